@@ -211,6 +211,20 @@ it.each([null, 60])('takes a tire off beside which others warmed up, though nobo
   expect(['driven', 'unseen']).toContain(rolled.why())
 })
 
+it.each([40, 70])(
+  'asks again where tires warm up beside one of %i percent, though it came so or was looked at inside',
+  (holds) => {
+    const rolled = aTrailer()
+    rolled.goes(holds, 30, false)
+    const said = epochSeconds(rolled.trailer.story.time)
+    for (const tire of rolled.trailer.equipment.tires.values()) tire.lookedInside = said
+    rolled.goes(holds, 30, false)
+    expect(rolled.trailer.story.tires.get(WATCHED)?.shortage?.demount).toBeUndefined()
+    rolled.goes(holds, 90, true)
+    expect(rolled.trailer.story.tires.get(WATCHED)?.shortage?.demount?.why).toBe('driven')
+  },
+)
+
 it('gives no target where nobody can say that a tire run flat stood, until somebody says so, for a day', () => {
   const unknown = aTrailer({ known: false })
   unknown.goes(60, 10, false)

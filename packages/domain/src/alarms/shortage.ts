@@ -1,5 +1,5 @@
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import { type EpochSeconds, elapsed, epochSeconds, hours } from '../units/time.ts'
+import { type EpochSeconds, elapsed, epochSeconds, hours, inHours, seconds } from '../units/time.ts'
 import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
 import { WARM_FOR, warmthBeside } from './warmth-beside.ts'
@@ -17,6 +17,8 @@ const LOW_BELOW = 90
  */
 const ROLLED_WARM = 5
 const STOOD_COLD = 3
+/** The sun of a day warms tires that stand, K an hour at most; a truck tire on the road gains more. Ours. */
+const SUN_WARMS = 1.2
 /** Who looked inside, or knows that it only stood, is believed for a day. */
 const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */
@@ -43,7 +45,7 @@ export type Shortage = {
   rolled?: Row
   /** Since when every reading says that it is run flat, rolling or not. */
   flat?: EpochSeconds
-  /** How warm the tires beside it were at the last reading of those, K; left out where nobody knows. */
+  /** How cold the tires beside it were lately, at readings of those, K; left out where nobody knows. */
   beside?: number
   /** When somebody looked inside, as long as it is run flat since. */
   looked?: EpochSeconds
@@ -75,11 +77,11 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   const beside = isRunFlat ? warmthBeside(now.around.mates, time) : null
   const unseen = isRunFlat && !knownEmpty ? unseenSince(was, now, beside) : null
   const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
-  const warmed = unseen !== null && (was.beside ?? ROLLED_WARM) < STOOD_COLD && (beside ?? 0) >= ROLLED_WARM
+  const warmed = isRunFlat ? warmedBeside(was, now, beside) : null
   const stood = isProven(sank) ? { since: sank.since, last: time } : null
   const span = unseen === null ? null : { since: unseen, last: time }
   const demount = demountAfter(withoutCarried(was.demount, now), {
-    drove: isRunFlat ? (drove ?? (warmed ? span : null)) : null,
+    drove: isRunFlat ? (drove ?? warmed) : null,
     stood,
     unseen: span,
   })
@@ -88,12 +90,25 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
     rolled,
     flat: isRunFlat ? (was.flat ?? time) : undefined,
     // Adding 0 turns -0 into 0: JSON does not know -0.
-    beside: beside === null ? undefined : Math.round(beside * 10) / 10 + 0,
+    beside: isRunFlat ? coldestBeside(was, now, beside) : undefined,
     looked: isRunFlat ? was.looked : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
     demount,
   })
+}
+
+const coldestBeside = (
+  { beside: was }: Shortage,
+  { last, reading: { time } }: Judgement,
+  beside: number | null,
+): number | undefined => {
+  const lately =
+    was === undefined || last === null
+      ? undefined
+      : was + SUN_WARMS * inHours(seconds(Math.max(0, elapsed(last.time, time))))
+  const coldest = beside === null ? lately : Math.min(beside, lately ?? beside)
+  return coldest === undefined ? undefined : Math.round(coldest * 100) / 100 + 0
 }
 
 const lowAfter = (low: Row | undefined, now: Judgement): Row | undefined => {
@@ -135,6 +150,21 @@ const unseenSince = (
   // Had it rolled meanwhile, they were warm yet.
   return beside !== null && beside < STOOD_COLD && elapsed(last.time, time) <= WARM_FOR ? null : flat
 }
+
+/**
+ * That the tires beside one got warm that is run flat all the while: it rolled, though nothing tells whether its vehicle
+ * moves. Nobody's word of before speaks of that, nor that it was empty when it was heard first.
+ */
+const warmedBeside = (
+  { flat, beside: was }: Shortage,
+  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
+  beside: number | null,
+): Span | null =>
+  stands && !inflating && last !== null && flat !== undefined && vehicle?.unseen === true && was !== undefined
+    ? was < STOOD_COLD && (beside ?? 0) >= ROLLED_WARM
+      ? { since: flat, last: time }
+      : null
+    : null
 
 type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
 
