@@ -8,7 +8,7 @@ import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { sweepAt } from '../yard/sweep.ts'
 import { arrivalOf, courseOf, inOrder } from './course.ts'
 import { aCourseFleet, send } from './course-fleet.ts'
-import { contentOf, differencesOf } from './told-content.ts'
+import { contentOf, differencesOf } from './outcome.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
 const OF_EVERY_TEST = 250
