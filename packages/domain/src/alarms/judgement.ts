@@ -47,8 +47,6 @@ export type Judgement = {
   mates: number
   /** How fast it loses gas, where its gas temperature is known: shortest window first. Empty while nothing seems lost. */
   losses: readonly Loss[]
-  /** What days of cold samples prove; `null` while they do not. */
-  slow: SlowLoss | null
   /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
   rawLoss: number | null
   /** A leak that only days show; `null` while none does. */
@@ -99,7 +97,6 @@ export const judgementOf = (
     perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
     mates,
     losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
-    slow: state.slowLoss,
     rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
     slowLoss: state.slowLoss,
     doubted: isDoubted(around.vehicle, reading.time),

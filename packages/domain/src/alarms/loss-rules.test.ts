@@ -8,7 +8,7 @@ import { epochSeconds, hours, minutes, seconds } from '../units/time.ts'
 import { LOSS_RULES } from './loss-rules.ts'
 
 /** Days prove 0.016 bar/h. */
-const slow = {
+const slowLoss = {
   ...{ since: epochSeconds(NOW - 200_000), reaches: null },
   ...{ perWeek: percent(30), low: percent(20), high: percent(40) },
 }
@@ -40,16 +40,16 @@ testRows(LOSS_RULES, {
     clearAfter: 1_800,
   },
   fillLevelLoss: {
-    on: [loses(0.45, 0.225), loses(0.45, 0.467, 0.45, { slow }), { mates: 0, rawLoss: 0.45, lossProven: true }],
+    on: [loses(0.45, 0.225), loses(0.45, 0.467, 0.45, { slowLoss }), { mates: 0, rawLoss: 0.45, lossProven: true }],
     notQuite: [
       loses(0.449, 1),
       loses(0.45, 0.224),
       loses(0.45, 1, 0.224),
       loses(9, 9, 9, { perhapsServiced: true }),
-      loses(0.45, 0.466, 0.45, { slow }),
+      loses(0.45, 0.466, 0.45, { slowLoss }),
     ],
-    clear: [loses(0.049, 0.05), { inflating: true }, { inflating: true, slow }, { deflated: true }, reads(0.29)],
-    notYet: [loses(0.05, 0.05), loses(0.224, 1), loses(0.049, 0.05, 0.049, { slow }), reads(0.3), {}],
+    clear: [loses(0.049, 0.05), { inflating: true }, { inflating: true, slowLoss }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(0.224, 1), loses(0.049, 0.05, 0.049, { slowLoss }), reads(0.3), {}],
     debounce: [2, 60],
     clearAfter: 1_800,
   },

@@ -25,11 +25,11 @@ const BENDS = 2
 /** Where days prove a loss slower than the limit, hours must show as much beside it as heat may feign. */
 const isBeyond = (
   { drop, start }: Loss,
-  { slow, mates }: Judgement,
+  { slowLoss, mates }: Judgement,
   limit: number,
   { optimalPressure }: TireSettings,
 ): boolean => {
-  const known = slow === null ? null : (slowRate(slow).perHour * optimalPressure) / 100
+  const known = slowLoss === null ? null : (slowRate(slowLoss).perHour * optimalPressure) / 100
   if (known === null || known >= limit) return true
   return drop - known * inHours(start.ago) >= BENDS * optimalPressure * smallestDrop(mates)
 }
@@ -101,7 +101,7 @@ const isOver = (now: Judgement, limit: number, open: OpenEvent): boolean =>
   now.inflating ||
   now.deflated ||
   now.reading.pressure < NOTHING_TO_LOSE ||
-  (now.slow === null && isLevel(now, limit, open))
+  (now.slowLoss === null && isLevel(now, limit, open))
 
 /** As long as it took to see it must have been level; the window that says so counts. */
 const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>

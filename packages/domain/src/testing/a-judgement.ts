@@ -24,7 +24,6 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   perhapsServiced: false,
   mates: 11,
   losses: [],
-  slow: null,
   rawLoss: null,
   slowLoss: null,
   doubted: false,
