@@ -8,6 +8,7 @@ import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { late } from '../ui/late.tsx'
+import { watchRowKeys } from '../ui/list/row-keys.ts'
 import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -29,7 +30,7 @@ export const Shell = () => {
   const stirred = useStirred()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
-  useRowKeys()
+  useEffect(watchRowKeys, [])
   useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
 
   useEffect(() => {
@@ -73,14 +74,4 @@ export const Shell = () => {
       ) : null}
     </div>
   )
-}
-
-/** The keys of lists, once the first screen is here. Where their code does not come, arrows scroll and every row is a link. */
-const useRowKeys = (): void => {
-  useEffect(() => {
-    import('../ui/list/row-keys.ts').then(
-      ({ watchRowKeys }) => watchRowKeys(),
-      () => undefined,
-    )
-  }, [])
 }
