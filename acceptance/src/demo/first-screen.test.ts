@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { inFleet } from '@coldbar/server/db/in-fleet'
 import { seedCatalogue } from '@coldbar/server/db/seeds/catalogue'
 import { createDemoFleet } from '@coldbar/server/demo/demo-fleet'

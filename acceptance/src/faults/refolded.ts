@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { StoredAlarm, StoredRow, StoredState, StoredTire } from './stored-fleet.ts'

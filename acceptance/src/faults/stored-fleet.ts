@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/in-system'

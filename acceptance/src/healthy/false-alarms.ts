@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { positionsOf } from '@coldbar/domain/layouts/layout'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'

@@ -1,5 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
+import { type AlarmKind, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 
 /** Kinds that are counted together, in the order of the table. */
 const CRY_GROUPS = [

@@ -1,6 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
-import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'

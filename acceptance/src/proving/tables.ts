@@ -1,4 +1,4 @@
-import { GENERATIONS } from '@coldbar/domain/alarms/generation'
+import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { median } from '@coldbar/domain/tires/median'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import { criesText } from './false-cry.ts'

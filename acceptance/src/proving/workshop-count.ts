@@ -1,4 +1,4 @@
-import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'

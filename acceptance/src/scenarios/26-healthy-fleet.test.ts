@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { expect, it } from 'vitest'
 import { type Climate, FIRST_MIDNIGHT, HealthyLife } from '../healthy/healthy-life.ts'
 import { aYard } from '../yard/yard.ts'

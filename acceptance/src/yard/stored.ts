@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/in-system'

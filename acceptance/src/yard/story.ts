@@ -1,4 +1,4 @@
-import { generationOf } from '@coldbar/domain/alarms/generation'
+import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { YardTire } from './enroll.ts'
 import { numberOf, type StoredEvent, type StoredNotice, type StoredProblem } from './stored.ts'

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { MessageKey } from './message-key.ts'
 import { repeatedText } from './repeated-text.ts'
 

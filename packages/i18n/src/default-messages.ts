@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import {
   MESSAGES,

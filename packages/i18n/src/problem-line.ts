@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { channelText, stateText, type ToldDelivery } from './delivery-text.ts'
 import type { Format } from './format/format.ts'
 import { headlineText, namedStepText, type ToldProblem } from './problem-text.ts'

@@ -1,5 +1,5 @@
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { CauseFamily } from '@coldbar/domain/alarms/cause-family'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import type { Action } from '@coldbar/domain/problems/action'
 import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'

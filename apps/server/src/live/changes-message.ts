@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Change } from '../db/changes.ts'
 import { withShownLevels } from './shown-row.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
+import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { generationOf } from '@coldbar/domain/alarms/generation'
+import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
 import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'

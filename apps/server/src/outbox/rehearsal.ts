@@ -1,7 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { generationOf } from '@coldbar/domain/alarms/generation'
-import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { type AlarmKind, generationOf, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
   type CalledEvent,
   type Heard,

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { isUrgentBeside } from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { newTireState, type OpenEvent, type TireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'

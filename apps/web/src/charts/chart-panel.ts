@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 
 /** One line of a chart; null where nothing was measured. */
 export type ChartLine = {

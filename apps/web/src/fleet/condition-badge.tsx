@@ -1,6 +1,6 @@
-import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { LevelIcon } from '../ui/level-icon.tsx'

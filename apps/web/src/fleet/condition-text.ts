@@ -1,5 +1,5 @@
-import type { Level } from '@coldbar/domain/alarms/level'
 import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
+import type { Level } from '@coldbar/domain/kinds/level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { LEVEL_TEXT } from '../ui/level-text.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@coldbar/contract/calls'
-import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { CallAnswer } from '../api/calls.ts'
 
 export type VehicleAnswer = CallAnswer<(typeof calls)['vehicles.details']>

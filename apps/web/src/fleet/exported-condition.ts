@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
 import type { ExportedColumn } from '../ui/list/list-column.ts'
 

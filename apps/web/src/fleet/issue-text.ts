@@ -1,4 +1,4 @@
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Translate } from '@coldbar/i18n/translator'
 

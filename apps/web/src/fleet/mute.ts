@@ -1,6 +1,6 @@
-import type { Level } from '@coldbar/domain/alarms/level'
 import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
 import { muteForId } from '@coldbar/domain/alarms/mute-codes'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../api/answer-keys.ts'

@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { worstNumber } from '@coldbar/domain/condition/worst-first'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { percent, percentPerHour } from '@coldbar/domain/units/share'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTire } from '../store/fleet-tire.ts'

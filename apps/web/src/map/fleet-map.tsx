@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 
 /** Something with a place and a state. Degrees, WGS 84. */
 export type MapMarker = {

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { FeatureCollection } from 'geojson'
 import {

@@ -1,4 +1,4 @@
-import { LEVELS } from '@coldbar/domain/alarms/level'
+import { LEVELS } from '@coldbar/domain/kinds/level'
 import type { Feature, Point } from 'geojson'
 import type { MapMarker } from './map-marker.ts'
 

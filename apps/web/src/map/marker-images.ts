@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { WHEEL_IMAGE } from './marker-diff.ts'
 

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { NO_HEADING } from './marker-diff.ts'
 import { HEADING_IMAGE, LEVEL_FILL } from './marker-images.ts'

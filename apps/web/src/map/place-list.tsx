@@ -1,4 +1,4 @@
-import { compareLevels } from '@coldbar/domain/alarms/worst-level'
+import { compareLevels } from '@coldbar/domain/kinds/level'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'

@@ -1,6 +1,6 @@
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { mountedPosition } from '../fleet/position-name.ts'

@@ -1,9 +1,9 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { type Held, numeric, type Places, placesIn, type Row, sharedTexts, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]

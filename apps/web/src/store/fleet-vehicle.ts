@@ -1,5 +1,5 @@
-import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { type Held, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
 

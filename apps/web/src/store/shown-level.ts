@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 
 /** How a tire is shown: what its mute does to its problems follows from it. */
 export type ShownTire = {

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { useT } from '../texts/texts.tsx'
 import styles from './level-badge.module.css'
 import { LevelIcon } from './level-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 
 /** Six shapes that differ without colour: octagon, triangle, circled i, struck bell, broken ring, tick. */
 const SHAPE: Record<Level, React.ReactNode> = {

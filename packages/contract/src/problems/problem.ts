@@ -1,4 +1,4 @@
-import { CAUSE_FAMILIES } from '@coldbar/domain/alarms/cause-family'
+import { CAUSE_FAMILIES } from '@coldbar/domain/kinds/cause-family'
 import { ACTIONS } from '@coldbar/domain/problems/action'
 import { HEADLINES } from '@coldbar/domain/problems/headline'
 import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'

@@ -1,4 +1,4 @@
-import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integerText } from '../fields/ids.ts'

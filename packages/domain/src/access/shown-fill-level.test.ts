@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FILL_LEVEL_KINDS } from '../alarms/alarm-kind.ts'
-import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
+import { FILL_LEVEL_KINDS, fillLevelOfKind } from '../kinds/alarm-kind.ts'
 import { ROLES } from './role.ts'
 import { shownFillLevel } from './shown-fill-level.ts'
 

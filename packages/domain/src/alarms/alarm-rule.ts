@@ -1,5 +1,5 @@
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
-import type { AlarmKind } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Judgement } from './judgement.ts'
 import type { TireSettings } from './tire-settings.ts'
@@ -27,7 +27,6 @@ export const CHATTER_TIME: Seconds = minutes(30)
 /** One row of the alarm tables. */
 export type AlarmRule = {
   kind: AlarmKind
-  enabled: (settings: TireSettings) => boolean
   /** Whether this reading is bad. `pending` is the unconfirmed event, if any. */
   bad: (now: Judgement, settings: TireSettings, pending: PendingEvent | null) => boolean
   /** Whether this reading is well again: not the opposite of bad, the gap between them keeps alarms from chattering. */

@@ -1,4 +1,4 @@
-import { FILL_LEVEL_KINDS, type FillLevelKind } from './alarm-kind.ts'
+import { FILL_LEVEL_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
 import { type AlarmRule, AT_ONCE, CLEAR_AFTER, never, TWO_READINGS, threeReadings, twoReadings } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
@@ -17,7 +17,6 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
   const setting = (settings: TireSettings) => settings.fillLevelBelow[index]
   return {
     kind,
-    enabled: (settings) => setting(settings)?.enabled ?? false,
     bad: (now, settings) => fillIsBelow(now, setting(settings)?.limit ?? 0),
     well: (now, settings) => fillIsWell(now, setting(settings)?.limit ?? 0),
     debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
@@ -31,7 +30,6 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
 export const CONTENT_RULES: readonly AlarmRule[] = [
   {
     kind: 'internalTemperature',
-    enabled: ({ maxInternalTemperature }) => maxInternalTemperature.enabled,
     bad: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature > maxInternalTemperature.limit,
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
@@ -49,7 +47,6 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'tooHighPressure',
-    enabled: ({ maxPressure }) => maxPressure.enabled,
     bad: ({ reading }, { maxPressure }) => reading.pressure > maxPressure.limit,
     well: ({ reading }, { maxPressure }) => reading.pressure <= maxPressure.limit - PRESSURE_BAND,
     debounce: twoReadings,
@@ -61,7 +58,6 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
   ...FILL_LEVEL_KINDS.map(fillLevelRule),
   {
     kind: 'belowMaintenanceLevel',
-    enabled: ({ maintenanceLevel }) => maintenanceLevel.enabled,
     bad: ({ fillLevel, cold, lossProven }, { maintenanceLevel }) =>
       fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
     well: ({ fillLevel, fillLevelBound, inflating }, { maintenanceLevel }) =>

@@ -1,4 +1,4 @@
-import type { AlarmKind } from './alarm-kind.ts'
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { type AlarmRule, CLEAR_AFTER, never, threeReadings, twoReadings } from './alarm-rule.ts'
 import { eventFigures } from './event-figures.ts'
 import { groupDifference, tagDifference } from './tire-differences.ts'
@@ -13,7 +13,6 @@ const pressureRule = (
   limitKey: 'pMD' | 'pMMD',
 ): AlarmRule => ({
   kind,
-  enabled: (settings) => setting(settings).enabled,
   bad: (now, settings) => {
     const found = groupDifference(now)
     return found?.isOutermost === true && found.all > setting(settings).limit
@@ -36,7 +35,6 @@ const pressureRule = (
 
 const temperatureRule = (kind: AlarmKind, repeat: AlarmRule['repeat']): AlarmRule => ({
   kind,
-  enabled: ({ temperatureDifference }) => temperatureDifference.enabled,
   bad: (now, { temperatureDifference }) => {
     const found = tagDifference(now)
     return found?.isFair === true && found.isOutermost && found.all > temperatureDifference.limit

@@ -1,7 +1,7 @@
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import type { Level } from '../kinds/level.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { AlarmKind } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
-import type { Level } from './level.ts'
 
 /** Why an event ended: it cleared, somebody inflated the tire, or it may no longer be judged. */
 export type EndReason = 'cleared' | 'inflated' | 'over' | 'disabled' | 'unmounted' | 'tagRemoved'

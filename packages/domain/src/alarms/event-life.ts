@@ -1,11 +1,9 @@
+import { familyOf, isLoss, levelOfKind } from '../kinds/alarm-kind.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed } from '../units/time.ts'
 import type { AlarmRule } from './alarm-rule.ts'
-import { familyOf } from './cause-family.ts'
 import type { EndReason, EventChange } from './event-change.ts'
 import type { Judgement } from './judgement.ts'
-import { levelOfKind } from './kind-level.ts'
-import { isLoss } from './loss-kinds.ts'
 import { repeatOf } from './repeat-of.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent, PendingEvent, TireState } from './tire-state.ts'
@@ -29,7 +27,7 @@ export type Events = {
 /** Takes one rule one reading further: idle, pending, active, ended. Changes `events`. */
 export const advanceEvent = (rule: AlarmRule, now: Judgement, settings: TireSettings, events: Events): void => {
   const open = events.open.length === 0 ? undefined : events.open.find(({ kind }) => kind === rule.kind)
-  if (!rule.enabled(settings)) {
+  if (!settings.on[rule.kind]) {
     dropPending(rule, events)
     if (open !== undefined) endEvent(open, now.reading.time, 'disabled', rule.data(now, settings), events)
     return

@@ -130,7 +130,6 @@ const fillLevelLimit = ({ fillLevelLoss, optimalPressure }: TireSettings): numbe
 export const LOSS_RULES: readonly AlarmRule[] = [
   {
     kind: 'pressureLoss',
-    enabled: ({ pressureLoss }) => pressureLoss.enabled,
     bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
     well: (now, { pressureLoss }, open) => isOver(now, pressureLoss.limit, open),
     debounce: (now) => lasting(now, AT_ONCE),
@@ -154,7 +153,6 @@ export const LOSS_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'fillLevelLoss',
-    enabled: ({ fillLevelLoss, optimalPressure }) => fillLevelLoss.enabled && optimalPressure > 0,
     bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
     well: (now, settings, open) => isOver(now, fillLevelLimit(settings), open),
     debounce: (now) => lasting(now, TWO_READINGS),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { GENERATIONS } from '../kinds/generation.ts'
 import { FILL_LEVEL_THRESHOLDS } from './alarm-settings.ts'
 import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, USUAL_ALARMS } from './default-settings.ts'
-import { GENERATIONS } from './generation.ts'
 import { lowWatch, withSafeLimits } from './low-watch.ts'
 
 const settings = (change: Partial<typeof NEW_ALARM_SETTINGS>) => ({ ...NEW_ALARM_SETTINGS, ...change })

@@ -1,7 +1,7 @@
+import type { Generation } from '../kinds/generation.ts'
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { type Percent, percent } from '../units/share.ts'
 import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from './alarm-settings.ts'
-import type { Generation } from './generation.ts'
 
 /**
  * Whether people hear of a tire that holds too little before it may not be driven any more. watched: of every tire; late: of

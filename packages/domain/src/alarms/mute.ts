@@ -1,6 +1,5 @@
+import { type AlarmKind, fillLevelOfKind } from '../kinds/alarm-kind.ts'
 import { after, days, type EpochSeconds, type Seconds } from '../units/time.ts'
-import type { AlarmKind } from './alarm-kind.ts'
-import { fillLevelOfKind } from './fill-level-kind.ts'
 
 export type MuteDuration = 'oneDay' | 'oneWeek'
 

@@ -1,5 +1,5 @@
+import { fillLevelOfKind } from '../kinds/alarm-kind.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { fillLevelOfKind } from './fill-level-kind.ts'
 import type { TireState } from './tire-state.ts'
 
 /** The state after the user muted the tire until `until`. Muting again starts over. */

@@ -90,7 +90,7 @@ testRows(PRESSURE_RULES, {
 it('the hidden limit of the tag’s temperature counts only when it is on', () => {
   const hidden = tireSettings({ ...NEW_ALARM_SETTINGS, tmax: 60, tmax_enabled: true, tmax_repeat: 5 }, null)
   const rule = ruleOf('temperatureHigh')
-  expect(rule.enabled(hidden)).toBe(true)
+  expect(hidden.on[rule.kind]).toBe(true)
   expect(rule.bad(aJudgement(reads(9, 61)), hidden, null)).toBe(true)
   expect(rule.bad(aJudgement(reads(9, 61)), settings, null)).toBe(false)
   expect(rule.repeat(hidden)).toBe(300)

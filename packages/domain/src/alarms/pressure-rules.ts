@@ -27,7 +27,6 @@ const highestTemperature = ({ temperature, maxTemperature }: TireSettings): numb
 export const PRESSURE_RULES: readonly AlarmRule[] = [
   {
     kind: 'blowOut',
-    enabled: ({ blowOut }) => blowOut,
     bad: ({ reading, last, doubted, stands }, { optimalPressure }, pending) => {
       if (doubted) return false
       const before = pending?.before ?? last
@@ -42,7 +41,6 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'pressureLow',
-    enabled: ({ pressure }) => pressure.enabled,
     bad: ({ reading }, { pressure }) => reading.pressure < pressure.min,
     // A warm tire is not a healed tire: the content must have risen too, or suffice at 15 °C (it was the frost that
     // made it low), or, unknown, the tire be cold when it reads enough.
@@ -61,7 +59,6 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'pressureHigh',
-    enabled: ({ pressure }) => pressure.enabled,
     bad: ({ reading }, { pressure }) => reading.pressure > pressure.max,
     well: ({ reading }, { pressure }) => reading.pressure <= pressure.max - PRESSURE_BAND,
     debounce: twoReadings,
@@ -72,7 +69,6 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'temperatureLow',
-    enabled: ({ temperature }) => temperature.enabled,
     bad: ({ reading }, { temperature }) => reading.temperature < temperature.min,
     well: ({ reading }, { temperature }) => reading.temperature >= temperature.min + TEMPERATURE_BAND,
     debounce: twoReadings,
@@ -83,7 +79,6 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'temperatureHigh',
-    enabled: ({ temperature, maxTemperature }) => temperature.enabled || maxTemperature.enabled,
     bad: ({ reading }, settings) => reading.temperature > highestTemperature(settings),
     well: ({ reading }, settings) => reading.temperature <= highestTemperature(settings) - TEMPERATURE_BAND,
     debounce: twoReadings,
@@ -98,7 +93,6 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'maintenancePressure',
-    enabled: ({ maintenancePressure }) => maintenancePressure.enabled,
     bad: ({ parkPressure, cold, lossProven }, { maintenancePressure }) =>
       parkPressure !== null && parkPressure < maintenancePressure.limit && (cold || lossProven),
     well: ({ parkPressure, fillLevelBound, inflating }, { maintenancePressure, optimalPressure }) => {

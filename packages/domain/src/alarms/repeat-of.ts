@@ -1,7 +1,7 @@
+import { levelOfKind } from '../kinds/alarm-kind.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { EventChange } from './event-change.ts'
 import type { EventData } from './event-data.ts'
-import { levelOfKind } from './kind-level.ts'
 import type { OpenEvent } from './tire-state.ts'
 
 /** The reminder of an event that goes on. */

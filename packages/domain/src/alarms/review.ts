@@ -14,7 +14,7 @@ export const review = (state: TireState, settings: TireSettings, around: Around,
   const now = lastJudgement(state, settings, around)
   if (now === null) return
   for (const rule of RULES) {
-    if (!rule.enabled(settings)) continue
+    if (!settings.on[rule.kind]) continue
     const open = events.open.find(({ kind }) => kind === rule.kind)
     if (open === undefined) {
       const doubted = events.pending.some(({ kind }) => kind === rule.kind)

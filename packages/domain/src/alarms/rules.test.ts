@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { beside, inside, level, loses, NOW, reads, ruleOf, serviced, settings, tags } from '../testing/a-rule.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { days, epochSeconds, minutes } from '../units/time.ts'
-import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
 import type { Judgement } from './judgement.ts'
 import { RULE_OF } from './rules.ts'
 

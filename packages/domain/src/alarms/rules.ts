@@ -1,4 +1,4 @@
-import type { AlarmKind } from './alarm-kind.ts'
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { AlarmRule } from './alarm-rule.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import { DIFFERENCE_RULES } from './difference-rules.ts'

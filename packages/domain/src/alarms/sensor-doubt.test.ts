@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { levelOfKind } from '../kinds/alarm-kind.ts'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from './default-settings.ts'
 import { elapseTire } from './elapse.ts'
-import { levelOfKind } from './kind-level.ts'
 import { tireSettings } from './tire-settings.ts'
 
 type Instead = (tireId: number, time: number) => { pressure: number; temperature: number } | null

@@ -1,6 +1,6 @@
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { elapsed, inDays, minutes, seconds } from '../units/time.ts'
-import type { AlarmKind } from './alarm-kind.ts'
 import { type AlarmRule, AT_ONCE, never } from './alarm-rule.ts'
 import type { TireService } from './around.ts'
 import { eventFigures } from './event-figures.ts'
@@ -9,7 +9,6 @@ import type { TireSettings } from './tire-settings.ts'
 
 const DRIVEN_FROM = 60
 const DRIVEN_FOR = minutes(2)
-const DEEP_ENOUGH = 1
 
 const atOnce = seconds(0)
 
@@ -19,7 +18,6 @@ const mileageRule = (
   driven: (service: TireService) => number,
 ): AlarmRule => ({
   kind,
-  enabled: (settings) => setting(settings).enabled,
   bad: ({ around: { service } }, settings) => service !== null && driven(service) >= setting(settings).limit,
   well: ({ around: { service } }, settings) => service !== null && driven(service) < setting(settings).limit,
   debounce: () => AT_ONCE,
@@ -50,7 +48,6 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
   ),
   {
     kind: 'age',
-    enabled: ({ age }) => age.enabled,
     bad: (now, { age }) => (ageOf(now) ?? -1) >= age.limit,
     well: (now, { age }) => (ageOf(now) ?? age.limit) < age.limit,
     debounce: () => AT_ONCE,
@@ -63,7 +60,6 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
   },
   {
     kind: 'drivenUnderInflated',
-    enabled: ({ pressure, fillLevelBelow }) => pressure.enabled || fillLevelBelow[DEEP_ENOUGH]?.enabled === true,
     bad: ({ fillLevel, reading, around: { vehicle } }) =>
       fillLevel !== null &&
       fillLevel < SERVICE_LIMIT &&

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { KIND_CODES } from '../kinds/kind-codes.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { percent } from '../units/share.ts'
 import { days, epochSeconds } from '../units/time.ts'
 import { NEW_ALARM_SETTINGS } from './default-settings.ts'
-import { KIND_CODES } from './kind-codes.ts'
 import { SLOW_LOSS_RULES } from './slow-loss-rules.ts'
 import { tireSettings } from './tire-settings.ts'
 
@@ -13,7 +13,7 @@ const slowLoss = { since: SINCE, perWeek: percent(2), low: percent(1.5), high: p
 
 const off = { ...NEW_ALARM_SETTINGS }
 const judgedFor = (settings: Partial<typeof off>): string[] =>
-  SLOW_LOSS_RULES.filter(({ enabled }) => enabled(tireSettings({ ...off, ...settings }, null))).map(({ kind }) => kind)
+  SLOW_LOSS_RULES.map(({ kind }) => kind).filter((kind) => tireSettings({ ...off, ...settings }, null).on[kind])
 
 describe('a slow loss', () => {
   it('is bad once its rate and the days of the next level are known, and well when it is found no more', () => {

@@ -1,3 +1,4 @@
+import { ALARM_KINDS, type AlarmKind, switchesOf } from '../kinds/alarm-kind.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
 import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/share.ts'
@@ -24,6 +25,8 @@ export type TireSettings = {
   group: number
   optimalPressure: Bar
   blowOut: boolean
+  /** The kinds of alarms that are switched on. */
+  on: Readonly<Record<AlarmKind, boolean>>
   pressure: { enabled: boolean; min: Bar; max: Bar }
   pressureLoss: Limit<BarPerHour>
   inflationRate: BarPerHour
@@ -107,8 +110,21 @@ export const tireSettings = (
       repeat: minutes(typeAlarm[`filllt${level}_repeat`]),
     })),
   }
-  return { ...settings, key: keyOf(JSON.stringify(settings)) }
+  return {
+    ...settings,
+    on: switchedOn({ ...typeAlarm, ...override, ...typeAlarms }),
+    key: keyOf(JSON.stringify(settings)),
+  }
 }
+
+/** The kinds that any of their switches switches on. Without an optimal pressure there is no share of it to lose. */
+const switchedOn = (settings: AlarmSettings & TypeAlarmSettings): TireSettings['on'] =>
+  Object.fromEntries(
+    ALARM_KINDS.map((kind) => [
+      kind,
+      switchesOf(kind).some((each) => settings[each]) && (kind !== 'fillLevelLoss' || settings.optimal_pressure > 0),
+    ]),
+  ) as TireSettings['on']
 
 /** FNV-1a: the same settings have the same key in every process. */
 const keyOf = (text: string): number => {

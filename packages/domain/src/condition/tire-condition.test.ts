@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'

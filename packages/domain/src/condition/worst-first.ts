@@ -1,5 +1,5 @@
-import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
-import { LEVELS, type Level } from '../alarms/level.ts'
+import { fillLevelOfKind } from '../kinds/alarm-kind.ts'
+import { LEVELS, type Level } from '../kinds/level.ts'
 import { isSign } from '../problems/sign.ts'
 import { rankOfStep, STEP_RANKS, type StepKind } from '../problems/step-kind.ts'
 import { type Loss, limitAhead } from '../tires/limit-ahead.ts'

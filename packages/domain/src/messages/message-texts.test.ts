@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALARM_KINDS, CONTENT_KINDS, PRESSURE_KINDS } from '../alarms/alarm-kind.ts'
+import { ALARM_KINDS, CONTENT_KINDS, PRESSURE_KINDS } from '../kinds/alarm-kind.ts'
 import { composedMessage } from './composed-message.ts'
 import { MESSAGE_KINDS } from './message-kind.ts'
 import { addressOf, MESSAGES, messageAt, textKeys } from './message-texts.ts'

@@ -1,6 +1,5 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { CONTENT_KINDS, PRESSURE_KINDS } from '../alarms/alarm-kind.ts'
-import { eventType, KIND_CODES } from '../alarms/kind-codes.ts'
+import { type AlarmKind, CONTENT_KINDS, levelOfKind, PRESSURE_KINDS } from '../kinds/alarm-kind.ts'
+import { eventType, KIND_CODES } from '../kinds/kind-codes.ts'
 import type { MessageKind } from './message-kind.ts'
 
 /** What a task rule sends: to those who plan, to the vehicle itself, and for a vehicle that comes in. */
@@ -42,7 +41,7 @@ const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): Mess
 }
 
 /** Whether people can be told that it is over: what merely happened, and driving on a soft tire, have no message of their end. */
-const hasEnd = (alarm: AlarmKind): boolean => KIND_CODES[alarm].type <= 2 || KIND_CODES[alarm].type === 7
+const hasEnd = (alarm: AlarmKind): boolean => levelOfKind(alarm) !== 'info'
 
 const entriesOf = (kind: MessageKind, alarms: readonly AlarmKind[]): MessageEntry[] =>
   alarms.flatMap((alarm) =>

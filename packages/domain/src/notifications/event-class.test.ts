@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALARM_KINDS } from '../alarms/alarm-kind.ts'
-import { KIND_CODES } from '../alarms/kind-codes.ts'
+import { ALARM_KINDS } from '../kinds/alarm-kind.ts'
+import { KIND_CODES } from '../kinds/kind-codes.ts'
 import {
   CLASSES_OF,
   EVENT_CLASSES,

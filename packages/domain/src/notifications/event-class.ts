@@ -1,6 +1,6 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { type Generation, generationOf } from '../alarms/generation.ts'
-import { KIND_CODES } from '../alarms/kind-codes.ts'
+import { type AlarmKind, fillLevelOfKind, generationOf } from '../kinds/alarm-kind.ts'
+import type { Generation } from '../kinds/generation.ts'
+import { KIND_CODES } from '../kinds/kind-codes.ts'
 
 /** What a notification rule is about: `event_type` of a rule. A set of its own: -7 is the trailer, never an ended event. */
 export const EVENT_CLASSES = [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11] as const
@@ -51,12 +51,6 @@ const MAINTENANCE_TYPE = 2
 
 const partOf = (kind: AlarmKind): Part => (KIND_CODES[kind].type === MAINTENANCE_TYPE ? 'maintenance' : 'alarm')
 
-/** 90 of 20 down to 10 of 28; null of what is about no level. Alarm ids as the specification gives them. */
-const levelOf = (kind: AlarmKind): number | null => {
-  const { alarmId } = KIND_CODES[kind]
-  return alarmId === null || alarmId < 20 || alarmId > 28 ? null : 90 - 10 * (alarmId - 20)
-}
-
 /** Something of a tire began, goes on (`repeat`) or ended. */
 export type TireNews = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' }
 
@@ -79,6 +73,6 @@ export const isTold = ({ generation, eventClass, threshold }: RuleClass, news: N
   const { starts, ends } = PARTS[eventClass]
   if (!(what === 'end' ? ends : starts).includes(partOf(kind))) return false
   if (eventClass !== BELOW_LEVEL_CLASS) return true
-  const level = levelOf(kind)
+  const level = fillLevelOfKind(kind)
   return level !== null && level <= (threshold ?? DEFAULT_THRESHOLD)
 }

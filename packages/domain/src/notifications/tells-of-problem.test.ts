@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AlarmKind, FILL_LEVEL_KINDS } from '../alarms/alarm-kind.ts'
-import { compareKinds } from '../alarms/kind-order.ts'
+import { type AlarmKind, compareKinds, FILL_LEVEL_KINDS } from '../kinds/alarm-kind.ts'
 import { type Action, actionOf } from '../problems/action.ts'
 import { headlineOf } from '../problems/headline.ts'
 import { aProblem, someFigures } from '../testing/a-problem.ts'

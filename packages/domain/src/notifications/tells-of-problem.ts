@@ -1,6 +1,4 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { compareKinds } from '../alarms/kind-order.ts'
-import { isLoss } from '../alarms/loss-kinds.ts'
+import { type AlarmKind, compareKinds, isLoss } from '../kinds/alarm-kind.ts'
 import { urgencyOf } from '../problems/step-kind.ts'
 import { type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
 import type { TireNews } from './event-class.ts'

@@ -1,4 +1,4 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import { depthNow, type Headline } from './headline.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../alarms/level.ts'
+import type { Level } from '../kinds/level.ts'
 
 type Step = { id: string; level: Level; is_news: boolean }
 

@@ -1,4 +1,4 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { Problem } from './problem.ts'
 import { troubleOf } from './rejoin.ts'

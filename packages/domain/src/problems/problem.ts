@@ -1,4 +1,4 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { SlowLoss } from '../tires/slow-loss.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'

@@ -1,4 +1,4 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
 import { days, type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
 import type { Problem, ProblemEnd } from './problem.ts'
 

@@ -1,6 +1,5 @@
-import type { Generation } from '../alarms/generation.ts'
-import type { Level } from '../alarms/level.ts'
-import { worstLevel } from '../alarms/worst-level.ts'
+import type { Generation } from '../kinds/generation.ts'
+import { type Level, worstLevel } from '../kinds/level.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import type { Problem, ProblemStep } from './problem.ts'
 import { compareSteps, isSeen, isSlowLoss, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'

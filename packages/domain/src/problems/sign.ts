@@ -1,6 +1,7 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
-import type { Level } from '../alarms/level.ts'
 import type { TireState } from '../alarms/tire-state.ts'
+import type { Urgency } from '../kinds/alarm-kind.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
+import type { Level } from '../kinds/level.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** What the engine sees of a tire without raising one of the specification's alarms. */
@@ -11,6 +12,7 @@ export type Sign = (typeof SIGNS)[number]
 type SignRule = {
   family: CauseFamily
   level: Level
+  urgency: Urgency
   /** Since when the state shows it; `null` while it does not. */
   since: (state: TireState) => EpochSeconds | null
 }
@@ -20,8 +22,18 @@ type Signed = TireState & Partial<Record<Sign, { since: EpochSeconds } | null>>
 
 /** Every sign once: a new one is a name above and a row here. */
 export const SIGN_RULES: Readonly<Record<Sign, SignRule>> = {
-  slowLoss: { family: 'gasLost', level: 'warning', since: (state: Signed) => state.slowLoss?.since ?? null },
-  sensorDoubt: { family: 'sensor', level: 'warning', since: (state: Signed) => state.sensorDoubt?.since ?? null },
+  slowLoss: {
+    family: 'gasLost',
+    level: 'warning',
+    urgency: 1,
+    since: (state: Signed) => state.slowLoss?.since ?? null,
+  },
+  sensorDoubt: {
+    family: 'sensor',
+    level: 'warning',
+    urgency: 1,
+    since: (state: Signed) => state.sensorDoubt?.since ?? null,
+  },
 }
 
 /** Whether a step's kind is a sign rather than an alarm. */

@@ -1,5 +1,5 @@
-import type { CauseFamily } from '../alarms/cause-family.ts'
 import type { EndReason } from '../alarms/event-change.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Percent } from '../units/share.ts'
 import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'
 import type { Problem, ProblemEnd, ProblemStep, TireProblems } from './problem.ts'

@@ -1,6 +1,6 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
 import type { Watched } from '../condition/tire-condition.ts'
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'

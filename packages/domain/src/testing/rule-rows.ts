@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import type { AlarmRule } from '../alarms/alarm-rule.ts'
 import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
 import type { Judgement } from '../alarms/judgement.ts'
 import { tireSettings } from '../alarms/tire-settings.ts'
+import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { aJudgement } from './a-judgement.ts'
 import { loses, open, ruleOf, settings } from './a-rule.ts'
 
@@ -28,7 +28,7 @@ export const testRows = (rules: readonly AlarmRule[], rowOf: Readonly<Partial<Re
 
   it.each(rows)('%s is on at its limit and not a step before', (kind, row) => {
     const rule = ruleOf(kind)
-    expect(rule.enabled(settings)).toBe(true)
+    expect(settings.on[kind]).toBe(true)
     for (const now of row.on) expect(rule.bad(aJudgement(now), settings, null), JSON.stringify(now)).toBe(true)
     for (const now of row.notQuite) expect(rule.bad(aJudgement(now), settings, null), JSON.stringify(now)).toBe(false)
   })
@@ -48,6 +48,6 @@ export const testRows = (rules: readonly AlarmRule[], rowOf: Readonly<Partial<Re
 
   it('every kind is off when its setting is', () => {
     const off = tireSettings(NEW_ALARM_SETTINGS, null)
-    for (const { kind, enabled } of rules) expect(enabled(off), kind).toBe(false)
+    for (const { kind } of rules) expect(off.on[kind], kind).toBe(false)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoss } from '../alarms/loss-kinds.ts'
+import { isLoss } from '../kinds/alarm-kind.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { pressureAt } from '../tires/cold-pressure.ts'

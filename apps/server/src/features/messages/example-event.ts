@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { type CauseFamily, familyOf } from '@coldbar/domain/alarms/cause-family'
+import { type AlarmKind, familyOf } from '@coldbar/domain/kinds/alarm-kind'
+import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import type { Action } from '@coldbar/domain/problems/action'
 import type { Headline } from '@coldbar/domain/problems/headline'
 import type { EpochSeconds } from '@coldbar/domain/units/time'

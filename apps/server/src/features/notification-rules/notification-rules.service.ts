@@ -1,7 +1,7 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { type ChosenPeople, checkPeople } from '../../fleet/messages/chosen-people.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import { TIMELINE_KINDS } from '@coldbar/contract/tire-events/timeline'
 import { mayCall } from '@coldbar/domain/access/may-call'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

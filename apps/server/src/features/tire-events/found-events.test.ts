@@ -1,6 +1,5 @@
-import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
-import { isInstant, levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { ALARM_KINDS, isInstant, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'

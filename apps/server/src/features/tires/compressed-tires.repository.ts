@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type Sliceable } from '../../db/column-wise.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { seriesLength, seriesOf } from '@coldbar/domain/tires/series'
 import { days, elapsed } from '@coldbar/domain/units/time'

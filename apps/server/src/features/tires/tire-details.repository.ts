@@ -1,4 +1,4 @@
-import { alarmColor } from '@coldbar/domain/alarms/level-codes'
+import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

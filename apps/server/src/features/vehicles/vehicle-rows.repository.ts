@@ -1,4 +1,4 @@
-import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
+import { KIND_ORDER } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
 import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { kindText } from '../../fleet/words/event-text.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { markedAddress } from '../../geocode/address-marks.ts'

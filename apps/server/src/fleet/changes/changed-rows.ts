@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import type { Generation } from '@coldbar/domain/alarms/generation'
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
+import type { Generation } from '@coldbar/domain/kinds/generation'
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Change } from '../../db/changes.ts'

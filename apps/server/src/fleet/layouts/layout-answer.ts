@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { AlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { layoutRows, positionsOf } from './layout-positions.ts'
 
 export type WireLayout = ResponseOf<(typeof calls)['vehicleTypes.details']>['layout']

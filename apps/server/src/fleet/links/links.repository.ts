@@ -1,5 +1,5 @@
-import type { CauseFamily } from '@coldbar/domain/alarms/cause-family'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { lastHolding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'

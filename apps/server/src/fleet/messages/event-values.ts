@@ -1,7 +1,6 @@
 import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
-import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { forbidsInflating } from '@coldbar/domain/problems/action'

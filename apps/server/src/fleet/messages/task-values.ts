@@ -1,5 +1,5 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Digest } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { problemText } from '@coldbar/i18n/problem-text'

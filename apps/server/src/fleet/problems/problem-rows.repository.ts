@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { KeptHolding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { PercentPerHour } from '@coldbar/domain/units/share'

@@ -1,7 +1,7 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { DemountReason } from '@coldbar/domain/alarms/shortage'
 import type { PressureStep } from '@coldbar/domain/alarms/tire-state'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pumped-claim'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'

@@ -1,4 +1,3 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
 import {
   LOW_SETTINGS,
   type LowSettings,
@@ -6,6 +5,7 @@ import {
   lowWatch,
   OWN_LOW_SETTINGS,
 } from '@coldbar/domain/alarms/low-watch'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 

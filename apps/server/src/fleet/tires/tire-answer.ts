@@ -1,5 +1,5 @@
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { positionText } from '@coldbar/i18n/position-text'

@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { type Generation, isCounted } from '@coldbar/domain/alarms/generation'
+import { type AlarmKind, isCounted } from '@coldbar/domain/kinds/alarm-kind'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/each-row.ts'

@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type Sliceable } from '../../db/column-wise.ts'

@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Translate } from '@coldbar/i18n/translator'
 

@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Language } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Clock } from '../../clock.ts'

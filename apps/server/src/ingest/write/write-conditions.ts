@@ -1,5 +1,5 @@
-import { GENERATIONS } from '@coldbar/domain/alarms/generation'
-import { alarmColor } from '@coldbar/domain/alarms/level-codes'
+import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
 import type { LockedRig } from '../rigs/locked-rigs.ts'

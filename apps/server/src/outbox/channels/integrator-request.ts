@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import type { Outgoing } from './channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
 import { webhookHeaders } from './webhook-request.ts'

@@ -1,5 +1,5 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'

@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EventClass } from '@coldbar/domain/notifications/event-class'
 import type { Language } from '@coldbar/i18n/language'
 import type { RuleDraft } from '../../fleet/notification-rules/rule-calls.ts'

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'

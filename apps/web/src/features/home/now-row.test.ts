@@ -1,4 +1,4 @@
-import { compareLevels } from '@coldbar/domain/alarms/worst-level'
+import { compareLevels } from '@coldbar/domain/kinds/level'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'

@@ -1,4 +1,4 @@
-import { compareLevels } from '@coldbar/domain/alarms/worst-level'
+import { compareLevels } from '@coldbar/domain/kinds/level'
 import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
 import { shownLevel } from '../../store/shown-level.ts'
 import type { WrongNow } from './cause.ts'

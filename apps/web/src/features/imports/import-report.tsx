@@ -1,5 +1,5 @@
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { problemFacts } from '@coldbar/i18n/problem-facts'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import dayjs from 'dayjs'
 import type { UrlState } from '../../url/search.ts'
 import { routeId } from '../../url/url-state.ts'

@@ -1,6 +1,5 @@
-import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
-import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
-import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
+import { ALARM_KINDS, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { courseOf, spanOf } from './event-period.ts'

@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'

@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '@coldbar/domain/alarms/level'
 import type { MuteDuration } from '@coldbar/domain/alarms/mute'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'

@@ -1,4 +1,4 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'

@@ -1,5 +1,5 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { isFresh } from '@coldbar/domain/condition/freshness'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'

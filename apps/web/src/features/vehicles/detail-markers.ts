@@ -1,5 +1,5 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { isWheelLeftBehind } from '@coldbar/domain/condition/wheel-left-behind'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { Translate } from '@coldbar/i18n/translator'
 import { vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'

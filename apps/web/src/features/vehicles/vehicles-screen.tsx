@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'

@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/alarms/level'
+import type { Level } from '@coldbar/domain/kinds/level'
 import { type ShownTire, shownLevel } from '../../store/shown-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'

@@ -1,4 +1,4 @@
-import { eventType } from '@coldbar/domain/alarms/kind-codes'
+import { eventType } from '@coldbar/domain/kinds/kind-codes'
 import type { TireEventRow } from './event-log.tsx'
 
 type Told = Pick<TireEventRow, 'event_type' | 'type_name' | 'event_data'>

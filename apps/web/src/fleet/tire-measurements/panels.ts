@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { ChartLimit, ChartLine, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../tire-query.ts'
 import type { Measurement, PanelsOf } from './panels-of.ts'

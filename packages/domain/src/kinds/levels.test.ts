@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import { isMuted, muteEnd } from '../alarms/mute.ts'
+import { muteDuration, muteForId } from '../alarms/mute-codes.ts'
 import { epochSeconds } from '../units/time.ts'
-import { ALARM_KINDS } from './alarm-kind.ts'
+import { ALARM_KINDS, KIND_ORDER } from './alarm-kind.ts'
 import { eventType, KIND_CODES, kindOfCodes } from './kind-codes.ts'
-import { KIND_ORDER } from './kind-order.ts'
 import { LEVELS } from './level.ts'
 import { alarmColor, levelOfAlarmColor, tireStatus } from './level-codes.ts'
-import { isMuted, muteEnd } from './mute.ts'
-import { muteDuration, muteForId } from './mute-codes.ts'
 import { severityV2, severityV3 } from './severity.ts'
 
 it('colours go to the wire and back; a missing one is no alarm', () => {

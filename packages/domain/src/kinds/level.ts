@@ -1,4 +1,10 @@
-import { LEVELS, type Level } from './level.ts'
+/**
+ * How bad it is, in the one internal scale, worst first; the wire's number codes are decoded in the contract.
+ * `muted` is an alarm the user silenced, `noData` a tire nobody hears.
+ */
+export const LEVELS = ['alarm', 'warning', 'info', 'muted', 'noData', 'ok'] as const
+
+export type Level = (typeof LEVELS)[number]
 
 /** 0 is the worst level there is. */
 const levelRank = (level: Level): number => LEVELS.indexOf(level)

@@ -1,5 +1,5 @@
 import type { AlarmKind } from './alarm-kind.ts'
-import { levelOfKind } from './kind-level.ts'
+import { levelOfKind } from './alarm-kind.ts'
 import type { Level } from './level.ts'
 
 export const NO_EVENT_SEVERITY = { tire: 99, vehicle: 999 } as const

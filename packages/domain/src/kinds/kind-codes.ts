@@ -1,0 +1,33 @@
+import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
+import { kindRow } from './kind-table.ts'
+
+export type KindCodes = {
+  /** `event_type`, positive; content kinds are stored as 7, "absolute". */
+  type: number
+  subType: number
+  /** 16..28, 98 (ours) and 99 for content kinds. */
+  alarmId: number | null
+}
+
+const codesOf = (kind: AlarmKind): KindCodes => {
+  const { type, subType, told } = kindRow(kind)
+  return { type, subType, alarmId: told === 3 ? subType : null }
+}
+
+export const KIND_CODES = Object.fromEntries(ALARM_KINDS.map((kind) => [kind, codesOf(kind)])) as Readonly<
+  Record<AlarmKind, KindCodes>
+>
+
+/** `event_type` on the wire: negative when an incident or maintenance has ended; other types keep their sign. */
+export const eventType = (kind: AlarmKind, active: boolean): number => {
+  const { type } = KIND_CODES[kind]
+  return !active && (type === 1 || type === 2) ? -type : type
+}
+
+/** The kind that an event on the wire is of, whether it has ended or not; `null` of one that this version does not know. */
+export const kindOfCodes = (type: number, subType: number): AlarmKind | null =>
+  ALARM_KINDS.find((kind) => KIND_CODES[kind].type === Math.abs(type) && KIND_CODES[kind].subType === subType) ?? null
+
+/** Whether the lists and files of events of a generation have the kind: those of variant A do not know alarms by fill level. */
+export const isListed = (kind: AlarmKind, generation: 2 | 3): boolean =>
+  generation === 3 || KIND_CODES[kind].type !== KIND_CODES.fillLevelBelow90.type
