@@ -1,3 +1,50 @@
+/** The rooms of the domain: each knows some of those that stand before it, and none behind it. */
+const DOMAIN_ROOMS = {
+  units: [],
+  texts: [],
+  statistics: [],
+  layouts: [],
+  integrators: [],
+  access: ['units'],
+  mountings: ['units', 'layouts'],
+  records: ['units', 'statistics'],
+  measurements: ['units'],
+  // What a tire is and holds: physics, what a fleet sets, what can happen, and what is kept of a tire.
+  gas: ['units', 'statistics'],
+  limits: ['units'],
+  kinds: ['limits'],
+  state: ['units', 'statistics', 'gas', 'limits', 'kinds'],
+  // Judging a reading: is the tag to be believed, what do its neighbours say, what does the tire hold, what is wrong, whom to tell.
+  sensor: ['units', 'gas', 'state'],
+  neighbours: ['units', 'statistics', 'gas', 'state'],
+  content: ['units', 'statistics', 'gas', 'limits', 'state', 'neighbours'],
+  rules: ['units', 'gas', 'limits', 'kinds', 'state', 'neighbours', 'content'],
+  events: ['units', 'gas', 'kinds', 'state', 'content', 'rules'],
+  tire: ['units', 'gas', 'state', 'sensor', 'neighbours', 'content', 'rules', 'events'],
+  problems: ['units', 'statistics', 'layouts', 'gas', 'limits', 'kinds', 'state', 'content', 'events'],
+  // A vehicle calls its tires with their neighbours and its movement.
+  movement: ['units', 'statistics', 'gas', 'state'],
+  places: ['units', 'movement'],
+  couplings: ['units', 'movement'],
+  vehicle: [
+    ...['units', 'statistics', 'layouts', 'gas', 'state', 'sensor', 'neighbours', 'content', 'rules', 'events', 'tire'],
+    ...['movement', 'couplings'],
+  ],
+  // What people see and are told of it.
+  condition: [
+    ...['units', 'measurements', 'limits', 'kinds', 'state', 'content', 'rules', 'events', 'problems', 'movement'],
+    'vehicle',
+  ],
+  pump: ['units', 'measurements', 'gas', 'limits', 'kinds', 'content'],
+  notifications: ['units', 'texts', 'kinds', 'problems'],
+  messages: ['kinds'],
+  tasks: ['units', 'notifications'],
+  testing: [
+    ...['units', 'layouts', 'gas', 'limits', 'kinds', 'state', 'rules', 'events', 'tire', 'problems', 'movement'],
+    ...['vehicle', 'condition'],
+  ],
+}
+
 /**
  * What a folder may import: the first row that fits a file decides. No row catches the rest: a folder without one fails.
  *
@@ -6,42 +53,9 @@
  * `alone` folders hold siblings that do not know each other.
  */
 const LAYERS = [
-  { from: 'packages/domain/src/units', may: [] },
-  { from: 'packages/domain/src/texts', may: [] },
-  { from: 'packages/domain/src/layouts', may: domain('units') },
-  { from: 'packages/domain/src/tires', may: domain('units') },
-  { from: 'packages/domain/src/access', may: domain('units') },
-  { from: 'packages/domain/src/kinds', may: domain('alarms/alarm-settings.ts', 'alarms/event-data.ts') },
-  { from: 'packages/domain/src/alarms', may: domain('kinds', 'tires', 'units') },
-  // Problems are folded within a vehicle's step: of it they know what it carries, not how it is judged.
-  {
-    from: 'packages/domain/src/problems',
-    may: domain('alarms', 'kinds', 'layouts', 'vehicles/mounted-tire.ts', 'tires', 'units'),
-  },
-  {
-    from: 'packages/domain/src/vehicles',
-    may: domain('alarms', 'kinds', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
-  },
-  {
-    from: 'packages/domain/src/notifications',
-    may: domain('kinds', 'problems/step-kind.ts', 'vehicles/calendar-day.ts', 'texts', 'units'),
-  },
-  {
-    from: 'packages/domain/src/tasks',
-    may: domain('notifications/wall-clock.ts', 'vehicles/calendar-day.ts', 'units'),
-  },
-  { from: 'packages/domain/src/mountings', may: domain('layouts', 'units') },
-  { from: 'packages/domain/src/places', may: domain('vehicles/place.ts', 'units') },
-  { from: 'packages/domain/src/integrators', may: [] },
-  { from: 'packages/domain/src/pump', may: domain('alarms', 'kinds', 'tires', 'units') },
-  { from: 'packages/domain/src/messages', may: domain('kinds', 'units') },
-  { from: 'packages/domain/src/condition', may: domain('alarms', 'kinds', 'problems', 'vehicles', 'tires', 'units') },
-  {
-    from: 'packages/domain/src/testing',
-    may: domain('alarms', 'kinds', 'condition', 'layouts', 'problems', 'tires', 'units', 'vehicles'),
-  },
+  ...domainRooms(),
 
-  { from: 'packages/contract/src/fields', may: domain('alarms', 'kinds', 'texts', 'units') },
+  { from: 'packages/contract/src/fields', may: domain('kinds', 'limits', 'pump', 'texts', 'units') },
   { from: 'packages/contract/src/jsonp', may: [] },
   ...resource('alert-units'),
   ...resource('audit'),
@@ -283,6 +297,16 @@ const LAYERS = [
 
 function packages(...names) {
   return names.map((name) => `packages/${name}/src`)
+}
+
+/** Throws where a room knows one that does not stand before it. */
+function domainRooms() {
+  const rooms = Object.keys(DOMAIN_ROOMS)
+  return Object.entries(DOMAIN_ROOMS).map(([room, known], at) => {
+    const behind = known.filter((each) => !rooms.slice(0, at).includes(each))
+    if (behind.length > 0) throw new Error(`The domain's ${room} knows what stands behind it: ${behind.join(', ')}`)
+    return { from: `packages/domain/src/${room}`, may: domain(...known) }
+  })
 }
 
 function domain(...folders) {

@@ -4,8 +4,8 @@ import { forbidden, layerOf } from './layers.mjs'
 
 describe('which folder may import which', () => {
   it.each([
-    ['packages/domain/src/tires/fill-level.ts', 'packages/domain/src/units/bar.ts', true],
-    ['packages/domain/src/tires/fill-level.ts', 'packages/contract/src/call.ts', false],
+    ['packages/domain/src/gas/fill-level.ts', 'packages/domain/src/units/bar.ts', true],
+    ['packages/domain/src/gas/fill-level.ts', 'packages/contract/src/call.ts', false],
     ['packages/contract/src/call.ts', 'packages/domain/src/access/role.ts', true],
     ['apps/server/src/http/route.ts', 'apps/server/src/features/tires/tires.routes.ts', false],
     ['apps/server/src/features/tires/tires.routes.ts', 'apps/server/src/features/vehicles/vehicles.routes.ts', false],
@@ -15,8 +15,8 @@ describe('which folder may import which', () => {
     ['apps/web/src/features/tires/screen.tsx', 'apps/server/src/app.ts', false],
     ['apps/web/src/features/tires/screen.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
     ['apps/web/src/ui/badge.tsx', 'apps/web/src/fleet/vehicle.tsx', false],
-    ['packages/domain/src/units/time.ts', 'packages/domain/src/tires/median.ts', false],
-    ['packages/domain/src/alarms/mute.ts', 'packages/domain/src/vehicles/way.ts', false],
+    ['packages/domain/src/units/time.ts', 'packages/domain/src/statistics/median.ts', false],
+    ['packages/domain/src/events/mute.ts', 'packages/domain/src/movement/way.ts', false],
     ['packages/contract/src/brands/tire-types.ts', 'packages/contract/src/tires/tire.ts', false],
     ['packages/contract/src/openapi.ts', 'packages/contract/src/calls.ts', true],
     ['packages/contract/src/openapi.test.ts', 'packages/contract/src/tires/tire.ts', true],

@@ -1,6 +1,6 @@
-import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
+import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import type { HeardReading } from '@coldbar/domain/movement/heard-reading'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/in-system'
 import { type RawBuilder, sql } from 'kysely'

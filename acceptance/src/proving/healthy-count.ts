@@ -1,4 +1,4 @@
-import { coldPressure } from '@coldbar/domain/tires/cold-pressure'
+import { coldPressure } from '@coldbar/domain/gas/cold-pressure'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import {

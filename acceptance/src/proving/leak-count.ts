@@ -1,6 +1,6 @@
+import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
-import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'

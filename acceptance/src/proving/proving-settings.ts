@@ -1,4 +1,4 @@
-import type { TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { STORY_DIFFERENCES, STORY_SETTINGS } from '../yard/settings.ts'
 
 /** Every alarm on, the limit of loss at a point an hour, and pressures high enough for hot roads. */

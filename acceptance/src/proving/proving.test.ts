@@ -1,4 +1,4 @@
-import { median } from '@coldbar/domain/tires/median'
+import { median } from '@coldbar/domain/statistics/median'
 import { TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
 import { SCENES } from '@coldbar/simulator/proving/proving-scene'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
-import { median } from '@coldbar/domain/tires/median'
+import { median } from '@coldbar/domain/statistics/median'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import { criesText } from './false-cry.ts'
 import type { HealthyCount } from './healthy-count.ts'

@@ -1,4 +1,4 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { Database } from '@coldbar/server/db/database'
 import { aLayout, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
 import type { Stage } from '@coldbar/simulator/stage/stage'

@@ -1,4 +1,4 @@
-import type { EventData } from '@coldbar/domain/alarms/event-data'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Format } from './format/format.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'

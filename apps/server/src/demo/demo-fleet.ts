@@ -1,5 +1,5 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
-import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
+import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import {

@@ -1,6 +1,6 @@
+import type { Place } from '@coldbar/domain/movement/place'
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
 import { metres } from '@coldbar/domain/units/motion'
-import type { Place } from '@coldbar/domain/vehicles/place'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })

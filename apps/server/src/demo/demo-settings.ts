@@ -1,5 +1,5 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 
 const tenth = (bar: number): number => Math.round(bar * 10) / 10
 

@@ -18,7 +18,7 @@ import {
   TIRE_GROUP_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'

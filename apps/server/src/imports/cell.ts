@@ -1,7 +1,7 @@
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
+import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/records/tag-display'
 import { hasUnseen } from '@coldbar/domain/texts/unseen'
-import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import { type ReadNumber, readNumber } from '@coldbar/i18n/format/read-number'
 

@@ -1,5 +1,5 @@
-import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'

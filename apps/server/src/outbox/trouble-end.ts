@@ -1,4 +1,4 @@
-import { breaksThrough } from '@coldbar/domain/alarms/mute'
+import { breaksThrough } from '@coldbar/domain/events/mute'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'

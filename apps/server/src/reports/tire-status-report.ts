@@ -1,4 +1,4 @@
-import { levelPressure } from '@coldbar/domain/tires/level-pressure'
+import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'

@@ -1,5 +1,5 @@
-import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
 import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'

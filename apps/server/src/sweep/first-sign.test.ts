@@ -1,4 +1,4 @@
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
+import { newTireState } from '@coldbar/domain/state/tire-state'
 import { aProblem } from '@coldbar/domain/testing/a-problem'
 import { anOpenEvent } from '@coldbar/domain/testing/a-watched-tire'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'

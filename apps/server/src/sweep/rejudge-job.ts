@@ -1,5 +1,5 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { VERDICT_RULES } from '@coldbar/domain/alarms/reading-verdict'
+import { VERDICT_RULES } from '@coldbar/domain/sensor/reading-verdict'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'

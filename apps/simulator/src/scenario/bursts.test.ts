@@ -1,4 +1,4 @@
-import { refusalOf } from '@coldbar/domain/alarms/reading-verdict'
+import { refusalOf } from '@coldbar/domain/sensor/reading-verdict'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it, vi } from 'vitest'
 import { AVehicle, hoursUntil, openedOf, type TestWheel, toldOf } from '../testing/a-vehicle.ts'

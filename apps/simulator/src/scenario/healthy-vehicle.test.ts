@@ -1,4 +1,4 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { expect, it } from 'vitest'
 import { between, chanceOf, pick } from '../chance/random.ts'
 import { advanceWeather, ambientAt, sunAt, type Weather } from '../physics/ambient.ts'

@@ -1,4 +1,4 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { type Action, actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'

@@ -1,4 +1,4 @@
-import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { describe, expect, it, vi } from 'vitest'
 import { AVehicle, endedOf, hoursUntil, openedOf, trueFillLevel } from '../testing/a-vehicle.ts'
 

@@ -1,6 +1,6 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 
 /** Everything that one tire alone can raise, around 9 bar. */
 export const ALL_ALARMS: AlarmSettings = {

@@ -1,4 +1,4 @@
-import { levelPressure } from '@coldbar/domain/tires/level-pressure'
+import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useReadsRounded } from '../session/access.ts'

@@ -1,4 +1,4 @@
-import type { LowWatch } from '@coldbar/domain/alarms/low-watch'
+import type { LowWatch } from '@coldbar/domain/pump/low-watch'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../texts/texts.tsx'
 import { LevelIcon } from '../ui/level-icon.tsx'

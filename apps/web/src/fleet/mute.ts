@@ -1,5 +1,5 @@
-import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
-import { muteForId } from '@coldbar/domain/alarms/mute-codes'
+import { isMuted, type MuteDuration } from '@coldbar/domain/events/mute'
+import { muteForId } from '@coldbar/domain/events/mute-codes'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'

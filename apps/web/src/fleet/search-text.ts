@@ -1,4 +1,4 @@
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { FleetTire } from '../store/fleet-tire.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'

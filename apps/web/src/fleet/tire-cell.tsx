@@ -1,5 +1,5 @@
-import { levelPressure } from '@coldbar/domain/tires/level-pressure'
-import { isStale } from '@coldbar/domain/tires/stale-pressure'
+import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import { isStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { averageSpeed } from '@coldbar/domain/tires/average-speed'
+import { averageSpeed } from '@coldbar/domain/movement/average-speed'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { seconds } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'

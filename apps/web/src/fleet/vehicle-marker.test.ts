@@ -1,4 +1,4 @@
-import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
+import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'

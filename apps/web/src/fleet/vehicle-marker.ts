@@ -1,4 +1,4 @@
-import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
+import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { Translate } from '@coldbar/i18n/translator'
 import { hasPlace, type MapMarker } from '../map/map-marker.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'

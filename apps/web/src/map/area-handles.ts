@@ -1,7 +1,7 @@
+import { greatCircle, type Place } from '@coldbar/domain/movement/place'
 import type { Area } from '@coldbar/domain/places/area'
 import { eastOf } from '@coldbar/domain/places/outline'
 import { metres } from '@coldbar/domain/units/motion'
-import { greatCircle, type Place } from '@coldbar/domain/vehicles/place'
 import { type LngLat, type Map as MapLibre, Marker } from 'maplibre-gl'
 
 /** A decimetre; finer than any fix, and short enough to read. */

@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { TireAnswer } from '../fleet/tire-query.ts'
 
 const slot = (flag: boolean) => ({ flag, available: flag, alarm: null })

@@ -1,4 +1,4 @@
-import { isStale } from '@coldbar/domain/tires/stale-pressure'
+import { isStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
 import { useFormat } from '../texts/texts.tsx'

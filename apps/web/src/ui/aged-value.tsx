@@ -1,4 +1,4 @@
-import { isStale } from '@coldbar/domain/tires/stale-pressure'
+import { isStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { useFormat, useT } from '../texts/texts.tsx'
 import styles from './age-label.module.css'

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@coldbar/domain/vehicles/driver-number'
+import { dialledNumber } from '@coldbar/domain/records/driver-number'
 import { webAddress } from './web-address.ts'
 
 /** A text that leads to a mail program, a telephone or a website, where it is one. */

@@ -1,4 +1,4 @@
-import { LOW_WATCHES } from '@coldbar/domain/alarms/low-watch'
+import { LOW_WATCHES } from '@coldbar/domain/pump/low-watch'
 import * as z from 'zod'
 import { id } from './ids.ts'
 import { count } from './quantities.ts'

@@ -1,4 +1,4 @@
-import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'

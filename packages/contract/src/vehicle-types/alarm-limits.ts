@@ -1,4 +1,4 @@
-import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import type { Limits } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 
 /** A number within limits; the step is for inputs and is not enforced, so that a gateway may send 8.52 bar. */

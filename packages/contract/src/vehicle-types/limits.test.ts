@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import {
   AGE_LIMITS,
   FILL_LEVEL_LIMITS,
@@ -12,7 +12,7 @@ import {
   TIRE_GROUP_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import { describe, expect, it } from 'vitest'
 import { writtenWeightSpec } from '../vehicles/weight-spec.ts'
 import { writtenAlarmSettings } from './alarm-settings.ts'

@@ -8,7 +8,7 @@ import {
   REPEAT_LIMITS,
   TEMPERATURE_LIMITS,
   TIRE_GROUP_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 import { limited, limitedWhole } from './alarm-limits.ts'
 

@@ -2,7 +2,7 @@ import {
   REPEAT_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 import { limited, limitedWhole } from './alarm-limits.ts'
 

@@ -1,4 +1,4 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
 import { positionFields } from '../fields/position.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { breaksThrough, isMuted } from '../alarms/mute.ts'
+import { breaksThrough, isMuted } from '../events/mute.ts'
 import { compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import { worstLevel } from '../kinds/level.ts'

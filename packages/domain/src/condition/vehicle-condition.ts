@@ -1,7 +1,7 @@
 import { isLoss } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import { compareLevels, type Level } from '../kinds/level.ts'
-import type { Loss } from '../tires/limit-ahead.ts'
+import type { Loss } from '../problems/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'

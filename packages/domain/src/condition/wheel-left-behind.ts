@@ -1,5 +1,5 @@
+import { greatCircle, type Place } from '../movement/place.ts'
 import { kilometres } from '../units/motion.ts'
-import { greatCircle, type Place } from '../vehicles/place.ts'
 import type { Freshness } from './freshness.ts'
 
 /** As far as a puller goes from the trailer that it left. */

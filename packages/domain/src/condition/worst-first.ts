@@ -1,10 +1,10 @@
 import { fillLevelOfKind } from '../kinds/alarm-kind.ts'
 import { LEVELS, type Level } from '../kinds/level.ts'
+import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { STOP_LIMIT } from '../limits/stop-limit.ts'
+import { type Loss, limitAhead } from '../problems/limit-ahead.ts'
 import { isSign } from '../problems/sign.ts'
 import { rankOfStep, STEP_RANKS, type StepKind } from '../problems/step-kind.ts'
-import { type Loss, limitAhead } from '../tires/limit-ahead.ts'
-import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import { type Percent, percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 

@@ -1,6 +1,6 @@
+import type { Loss } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { SeenProblem } from '../problems/seen-problem.ts'
-import type { Loss } from '../tires/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 

@@ -1,6 +1,6 @@
-import type { AlarmSettings, TypeAlarmSettings } from '../alarms/alarm-settings.ts'
-import type { EventData } from '../alarms/event-data.ts'
+import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.ts'
 import type { CauseFamily } from './cause-family.ts'
+import type { EventData } from './event-data.ts'
 import type { Generation } from './generation.ts'
 import type { Level } from './level.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isMuted, muteEnd } from '../alarms/mute.ts'
-import { muteDuration, muteForId } from '../alarms/mute-codes.ts'
+import { isMuted, muteEnd } from '../events/mute.ts'
+import { muteDuration, muteForId } from '../events/mute-codes.ts'
 import { epochSeconds } from '../units/time.ts'
 import { ALARM_KINDS, KIND_ORDER } from './alarm-kind.ts'
 import { eventType, KIND_CODES, kindOfCodes } from './kind-codes.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../alarms/default-settings.ts'
-import { RULES } from '../alarms/rules.ts'
+import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { RULES } from '../rules/rules.ts'
 import { ALARM_KINDS, switchesOf } from './alarm-kind.ts'
 
 it('every switch of the settings switches a kind on', () => {

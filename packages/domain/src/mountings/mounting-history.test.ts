@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { serviceOf } from '../vehicles/tire-service.ts'
+import { serviceOf } from '../vehicle/tire-service.ts'
 import { type Change, isSamePlace, type Place, type Stay, stayAt, withChange } from './mounting-history.ts'
 
 const wheel = (vehicleId: number, row: number): Place => ({

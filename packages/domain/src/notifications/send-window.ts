@@ -1,5 +1,5 @@
+import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { dayStart, nextDayStart } from '../vehicles/calendar-day.ts'
 import { type DayFilter, isDay, showings, wallClock } from './wall-clock.ts'
 
 /** When a rule may tell: days, and minutes since midnight on the clock of the zone. */

@@ -1,5 +1,5 @@
+import { nextDayStart } from '../units/calendar-day.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import { nextDayStart } from '../vehicles/calendar-day.ts'
 
 /** 0 any day, 1 Monday to Friday, 2 to 8 Monday to Sunday. */
 export type DayFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

@@ -1,5 +1,5 @@
+import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import type { Place } from '../vehicles/place.ts'
 import { type Area, boundsOf } from './area.ts'
 import { unwrapped } from './longitudes.ts'
 

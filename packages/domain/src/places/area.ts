@@ -1,5 +1,5 @@
+import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
 import type { Metres } from '../units/motion.ts'
-import { EARTH_RADIUS_KM, type Place } from '../vehicles/place.ts'
 import { unwrapped } from './longitudes.ts'
 
 export type Circle = { kind: 'circle'; centre: Place; radius: Metres }

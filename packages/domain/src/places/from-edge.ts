@@ -1,4 +1,4 @@
-import type { Place } from '../vehicles/place.ts'
+import type { Place } from '../movement/place.ts'
 
 const RADIANS = Math.PI / 180
 

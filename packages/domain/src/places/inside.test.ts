@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EARTH_RADIUS_KM, greatCircle, type Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import { EARTH_RADIUS_KM, greatCircle, type Place } from '../vehicles/place.ts'
 import { type Area, boundsOf, type Polygon } from './area.ts'
 import { areaProblem } from './area-problem.ts'
 import { isInside, metresOutside } from './inside.ts'

@@ -1,5 +1,5 @@
+import { EARTH_RADIUS_KM, greatCircle, type Place } from '../movement/place.ts'
 import { type Metres, metres } from '../units/motion.ts'
-import { EARTH_RADIUS_KM, greatCircle, type Place } from '../vehicles/place.ts'
 import type { Area, Polygon } from './area.ts'
 import { nearTo, unwrapped } from './longitudes.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../vehicles/place.ts'
+import type { Place } from '../movement/place.ts'
 
 /** The same longitude, at most 180 ° away from `near`: beyond ±180 where the antimeridian lies between. */
 export const nearTo = (near: number, longitude: number): number =>

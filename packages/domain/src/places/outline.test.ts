@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { greatCircle, type Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import { greatCircle, type Place } from '../vehicles/place.ts'
 import { areaProblem } from './area-problem.ts'
 import { eastOf, middleOf, outlineOf, withCorner } from './outline.ts'
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, type Place } from '../vehicles/place.ts'
+import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
 import { type Area, boundsOf, type Circle } from './area.ts'
 import { fromEdge } from './from-edge.ts'
 import { nearTo, unwrapped } from './longitudes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../vehicles/place.ts'
+import type { Place } from '../movement/place.ts'
 import { OUTLINE_CORNERS, simplifiedRing } from './simplified-ring.ts'
 
 /** A square of a tenth of a degree, with `between` more corners on every side. */

@@ -1,4 +1,4 @@
-import type { Place } from '../vehicles/place.ts'
+import type { Place } from '../movement/place.ts'
 import { fromEdge } from './from-edge.ts'
 import { unwrapped } from './longitudes.ts'
 

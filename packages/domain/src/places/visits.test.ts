@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import type { Place } from '../vehicles/place.ts'
 import type { Area } from './area.ts'
 import { movesBetween } from './visits.ts'
 

@@ -1,5 +1,5 @@
+import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import type { Place } from '../vehicles/place.ts'
 import type { Area } from './area.ts'
 import { isInside, metresOutside } from './inside.ts'
 

@@ -1,6 +1,6 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
-import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import { STOP_LIMIT } from '../tires/stop-limit.ts'
+import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { STOP_LIMIT } from '../limits/stop-limit.ts'
 import { depthNow, type Headline } from './headline.ts'
 import type { Problem } from './problem.ts'
 

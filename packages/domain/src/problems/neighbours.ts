@@ -1,5 +1,5 @@
-import type { TireState } from '../alarms/tire-state.ts'
 import type { Position } from '../layouts/position.ts'
+import type { TireState } from '../state/tire-state.ts'
 import { elapsed, hours } from '../units/time.ts'
 import type { Neighbours } from './problem.ts'
 

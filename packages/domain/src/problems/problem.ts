@@ -1,5 +1,5 @@
+import type { SlowLoss } from '../gas/slow-loss.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
-import type { SlowLoss } from '../tires/slow-loss.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'

@@ -1,6 +1,6 @@
-import type { EndReason, EventChange } from '../alarms/event-change.ts'
-import type { EventData } from '../alarms/event-data.ts'
+import type { EndReason, EventChange } from '../events/event-change.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import type { EventData } from '../kinds/event-data.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { NO_PROBLEMS, type ProblemEnd, type TireProblems } from './problem.ts'
 import { withEventChange } from './with-change.ts'

@@ -1,7 +1,7 @@
-import type { TireState } from '../alarms/tire-state.ts'
 import type { Urgency } from '../kinds/alarm-kind.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Level } from '../kinds/level.ts'
+import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** What the engine sees of a tire without raising one of the specification's alarms. */

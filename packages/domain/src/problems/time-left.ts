@@ -1,6 +1,6 @@
-import { limitAhead } from '../tires/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import { after, type EpochSeconds, elapsed, hours } from '../units/time.ts'
+import { limitAhead } from './limit-ahead.ts'
 import type { LossPerHour } from './problem.ts'
 
 /** Which limit a tire that loses gas comes to next, %, and when: most likely, and in nine of ten cases between the other two. */

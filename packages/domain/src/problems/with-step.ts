@@ -1,4 +1,4 @@
-import type { EndReason } from '../alarms/event-change.ts'
+import type { EndReason } from '../events/event-change.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Percent } from '../units/share.ts'
 import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'

@@ -1,4 +1,4 @@
-import { SMALLEST_STEP } from '../alarms/pressure-step.ts'
+import { SMALLEST_STEP } from '../content/pressure-step.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import { days, type EpochSeconds, elapsed, minutes } from '../units/time.ts'

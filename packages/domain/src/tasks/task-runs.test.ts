@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DayFilter, isDay, wallClock } from '../notifications/wall-clock.ts'
+import { dayStart } from '../units/calendar-day.ts'
 import { epochSeconds } from '../units/time.ts'
-import { dayStart } from '../vehicles/calendar-day.ts'
 import { nextRun, nextRuns, type Schedule } from './task-runs.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'

@@ -1,6 +1,6 @@
 import { type DayFilter, isDay, showings, wallClock } from '../notifications/wall-clock.ts'
+import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { dayStart, nextDayStart } from '../vehicles/calendar-day.ts'
 
 /** On which days, and how many minutes after midnight on the clock of the zone: 1440 is midnight at the end of such a day. */
 export type Schedule = { days: DayFilter; minutes: number }

@@ -1,5 +1,5 @@
-import { ALONE } from '../alarms/around.ts'
-import type { Judgement } from '../alarms/judgement.ts'
+import type { Judgement } from '../rules/judgement.ts'
+import { ALONE } from '../state/around.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'

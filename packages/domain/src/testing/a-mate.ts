@@ -1,5 +1,5 @@
-import type { Mate } from '../alarms/tire-reading.ts'
-import { expansionOf } from '../tires/cold-pressure.ts'
+import { expansionOf } from '../gas/cold-pressure.ts'
+import type { Mate } from '../state/tire-reading.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'

@@ -1,8 +1,8 @@
-import { evaluate } from '../alarms/evaluate.ts'
-import type { TireSettings } from '../alarms/tire-settings.ts'
 import { afterReading } from '../problems/after-reading.ts'
 import { type Neighbours, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
 import { withEventChange } from '../problems/with-change.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import { evaluate } from '../tire/evaluate.ts'
 import { aReading, aTire, settingsWith } from './a-tire.ts'
 
 /** A tire that is known, 9 bar at 15 °C, whose problems are followed from here on. */

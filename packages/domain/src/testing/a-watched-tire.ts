@@ -1,7 +1,7 @@
-import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
 import type { Watched } from '../condition/tire-condition.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { problemsOfEvents } from '../problems/problems-of-events.ts'
+import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'

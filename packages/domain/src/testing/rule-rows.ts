@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { AlarmRule } from '../alarms/alarm-rule.ts'
-import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
-import type { Judgement } from '../alarms/judgement.ts'
-import { tireSettings } from '../alarms/tire-settings.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import { NEW_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import type { AlarmRule } from '../rules/alarm-rule.ts'
+import type { Judgement } from '../rules/judgement.ts'
+import { tireSettings } from '../state/tire-settings.ts'
 import { aJudgement } from './a-judgement.ts'
 import { loses, open, ruleOf, settings } from './a-rule.ts'
 

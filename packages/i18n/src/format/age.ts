@@ -1,4 +1,4 @@
-import { ageParts } from '@coldbar/domain/tires/age-parts'
+import { ageParts } from '@coldbar/domain/records/age-parts'
 import type { Seconds } from '@coldbar/domain/units/time'
 import type { Translate } from '../translator.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { unitHealth } from '@coldbar/domain/vehicles/health'
+import { unitHealth } from '@coldbar/domain/vehicle/health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'

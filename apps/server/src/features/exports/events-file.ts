@@ -1,4 +1,4 @@
-import { type EventKilometres, eventKilometres } from '@coldbar/domain/alarms/event-kilometres'
+import { type EventKilometres, eventKilometres } from '@coldbar/domain/events/event-kilometres'
 import { ALARM_KINDS, type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { isListed } from '@coldbar/domain/kinds/kind-codes'

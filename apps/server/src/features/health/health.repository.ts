@@ -1,4 +1,4 @@
-import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
+import type { DoubtReason } from '@coldbar/domain/state/sensor-watch'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { allRows } from '../../db/each-row.ts'

@@ -7,7 +7,7 @@ import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first
 import type { Level } from '@coldbar/domain/kinds/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
-import { lossOf } from '@coldbar/domain/tires/limit-ahead'
+import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { AlarmedTire } from './alarmed-tires.repository.ts'

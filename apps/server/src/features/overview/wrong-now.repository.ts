@@ -1,6 +1,6 @@
-import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { PercentPerHour } from '@coldbar/domain/units/share'

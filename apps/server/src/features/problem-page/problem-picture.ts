@@ -1,5 +1,5 @@
-import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/alarms/fired-picture'
-import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/tires/series'
+import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/events/fired-picture'
+import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
 import { bar } from '@coldbar/domain/units/pressure'
 import { percent } from '@coldbar/domain/units/share'
 import { celsius } from '@coldbar/domain/units/temperature'

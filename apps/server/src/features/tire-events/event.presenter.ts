@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { eventKilometres } from '@coldbar/domain/alarms/event-kilometres'
+import { eventKilometres } from '@coldbar/domain/events/event-kilometres'
 import { levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'

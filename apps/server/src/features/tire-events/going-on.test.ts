@@ -1,4 +1,4 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { signedIn } from '../../testing/signed-in.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
 import type { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'

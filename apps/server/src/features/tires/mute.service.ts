@@ -1,5 +1,5 @@
-import { muteEnd } from '@coldbar/domain/alarms/mute'
-import { type MuteForId, muteDuration } from '@coldbar/domain/alarms/mute-codes'
+import { muteEnd } from '@coldbar/domain/events/mute'
+import { type MuteForId, muteDuration } from '@coldbar/domain/events/mute-codes'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

@@ -1,4 +1,4 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'

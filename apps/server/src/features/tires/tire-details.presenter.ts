@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { placeInTimeAnswer } from '../../fleet/places/place-answer.ts'
 import type { ReadingPlace } from '../../fleet/places/places.repository.ts'

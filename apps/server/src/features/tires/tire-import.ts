@@ -1,6 +1,6 @@
 import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
-import { purchaseMoment } from '@coldbar/domain/tires/purchase-day'
+import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

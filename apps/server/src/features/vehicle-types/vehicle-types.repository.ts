@@ -1,4 +1,4 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'

@@ -1,4 +1,4 @@
-import { driverNumber } from '@coldbar/domain/vehicles/driver-number'
+import { driverNumber } from '@coldbar/domain/records/driver-number'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 

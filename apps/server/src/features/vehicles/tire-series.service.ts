@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { seriesLength, seriesOf } from '@coldbar/domain/tires/series'
+import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
 import { days, elapsed } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

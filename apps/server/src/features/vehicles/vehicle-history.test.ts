@@ -1,6 +1,6 @@
+import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'

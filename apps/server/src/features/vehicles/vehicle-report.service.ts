@@ -1,5 +1,5 @@
+import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { unmarked } from '@coldbar/domain/places/unmarked'
-import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'

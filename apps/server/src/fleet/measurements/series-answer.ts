@@ -1,4 +1,4 @@
-import type { SeriesBucket } from '@coldbar/domain/tires/series'
+import type { SeriesBucket } from '@coldbar/domain/measurements/series'
 import { epochSeconds, type Seconds } from '@coldbar/domain/units/time'
 import { Invalid } from '../../http/errors.ts'
 import type { Period } from './export-period.ts'

@@ -1,6 +1,6 @@
-import { LATE_AFTER, type SeriesPart } from '@coldbar/domain/tires/series'
+import { LATE_AFTER, type SeriesPart } from '@coldbar/domain/measurements/series'
+import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { Seconds } from '@coldbar/domain/units/time'
-import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'

@@ -1,6 +1,6 @@
 import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
-import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { forbidsInflating } from '@coldbar/domain/problems/action'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { currentPlace } from '@coldbar/domain/movement/shown-place'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { currentPlace } from '@coldbar/domain/vehicles/shown-place'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import type { Words } from '../words/words.ts'
 import type { VehiclePlace } from './places.repository.ts'

@@ -1,11 +1,11 @@
+import type { Generation } from '@coldbar/domain/kinds/generation'
 import {
   LOW_SETTINGS,
   type LowSettings,
   type LowWatch,
   lowWatch,
   OWN_LOW_SETTINGS,
-} from '@coldbar/domain/alarms/low-watch'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+} from '@coldbar/domain/pump/low-watch'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 

@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'

@@ -1,7 +1,7 @@
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/alarms/setting-order'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/limits/setting-order'
 import { Invalid } from '../../http/errors.ts'
 import { OVERRIDABLE, SETTING_NAMES } from './alarm-settings.ts'
 

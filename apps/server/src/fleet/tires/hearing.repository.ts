@@ -1,4 +1,4 @@
-import type { Hearing } from '@coldbar/domain/vehicles/hearing'
+import type { Hearing } from '@coldbar/domain/vehicle/hearing'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

@@ -1,5 +1,5 @@
-import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { DoubtReason } from '@coldbar/domain/state/sensor-watch'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from '../columns/condition-columns.ts'
 

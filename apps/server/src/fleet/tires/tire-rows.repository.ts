@@ -1,6 +1,6 @@
 import { type AlarmKind, isCounted } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
+import { STALE_PRESSURE_AFTER } from '@coldbar/domain/measurements/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

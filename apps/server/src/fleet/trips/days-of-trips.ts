@@ -1,6 +1,6 @@
+import { type DayOfTrips, tripsByDay } from '@coldbar/domain/movement/trips-by-day'
+import { nextDayStart } from '@coldbar/domain/units/calendar-day'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { nextDayStart } from '@coldbar/domain/vehicles/calendar-day'
-import { type DayOfTrips, tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { ownTimeZone, type TripPart, type TripRow, tripRows } from './trips.repository.ts'

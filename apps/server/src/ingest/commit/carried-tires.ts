@@ -1,6 +1,6 @@
-import { afterDemount } from '@coldbar/domain/alarms/shortage'
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
+import { afterDemount } from '@coldbar/domain/rules/shortage'
+import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

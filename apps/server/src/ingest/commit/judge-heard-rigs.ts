@@ -1,4 +1,4 @@
-import { newestReading } from '@coldbar/domain/alarms/newest-reading'
+import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
 import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'

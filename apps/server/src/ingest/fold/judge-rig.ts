@@ -1,6 +1,6 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
+import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { Incoming } from '../readings/incoming.ts'
 import { type Derived, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'

@@ -1,4 +1,4 @@
-import { newestReading } from '@coldbar/domain/alarms/newest-reading'
+import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'

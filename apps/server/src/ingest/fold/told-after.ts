@@ -1,4 +1,4 @@
-import type { Fidelity } from '@coldbar/domain/vehicles/fidelity'
+import type { Fidelity } from '@coldbar/domain/movement/fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventPlace } from '../rigs/event-record.ts'
 import type { Told, VehiclePoint } from '../rigs/rig-point.ts'

@@ -1,6 +1,6 @@
-import { EARLIEST } from '@coldbar/domain/alarms/reading-verdict'
+import { EARLIEST } from '@coldbar/domain/sensor/reading-verdict'
 import { type EpochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
-import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/vehicles/unit-clock'
+import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/vehicle/unit-clock'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/in-system.ts'

@@ -1,4 +1,4 @@
-import { EARLIEST } from '@coldbar/domain/alarms/reading-verdict'
+import { EARLIEST } from '@coldbar/domain/sensor/reading-verdict'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Reading } from './reading.ts'
 

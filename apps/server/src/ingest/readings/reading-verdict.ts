@@ -1,5 +1,5 @@
 import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/alarms/reading-verdict'
+import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/sensor/reading-verdict'
 import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'

@@ -1,4 +1,4 @@
-import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { EventChange } from '@coldbar/domain/events/event-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 
 /** Where and how far the vehicle was; null where the reading did not say. */

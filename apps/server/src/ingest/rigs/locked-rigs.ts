@@ -1,5 +1,5 @@
-import type { Shortage } from '@coldbar/domain/alarms/shortage'
 import type { Position } from '@coldbar/domain/layouts/position'
+import type { Shortage } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'

@@ -1,8 +1,8 @@
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { conditionDue, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment, Mute } from '@coldbar/domain/vehicles/mounted-tire'
+import type { Equipment, Mute } from '@coldbar/domain/vehicle/mounted-tire'
 import type { LockedRig } from './locked-rigs.ts'
 import type { RigPoint } from './rig-point.ts'
 

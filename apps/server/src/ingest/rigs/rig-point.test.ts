@@ -1,4 +1,4 @@
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
+import { newTireState } from '@coldbar/domain/state/tire-state'
 import { expect, it } from 'vitest'
 import { newTirePoint, packedTire, type StoredTire, unpackedTire } from './rig-point.ts'
 

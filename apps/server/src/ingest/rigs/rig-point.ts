@@ -1,9 +1,9 @@
-import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicles/vehicle-state'
-import type { Trip } from '@coldbar/domain/vehicles/vehicle-step'
+import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
+import type { Trip } from '@coldbar/domain/vehicle/vehicle-step'
 import type { Turn } from '../readings/rig-reading.ts'
 import { type EventRecord, eventKey } from './event-record.ts'
 

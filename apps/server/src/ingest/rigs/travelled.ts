@@ -1,6 +1,6 @@
+import type { Travels, Way } from '@coldbar/domain/movement/way'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
-import type { Travels, Way } from '@coldbar/domain/vehicles/way'
 import type { RigTire } from './locked-rigs.ts'
 
 type Journeys = Pick<Travels, 'number' | 'distance' | 'seconds'>

@@ -1,5 +1,5 @@
+import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'

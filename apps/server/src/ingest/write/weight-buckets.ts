@@ -1,9 +1,9 @@
-import { positionWeight, type SuspensionScale, vehicleWeight } from '@coldbar/domain/tires/axle-weight'
+import { positionWeight, type SuspensionScale, vehicleWeight } from '@coldbar/domain/records/axle-weight'
+import { suspensionPressure } from '@coldbar/domain/records/suspension-pressure'
 import type { Kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicles/series-point'
-import { suspensionPressure } from '@coldbar/domain/vehicles/suspension-pressure'
+import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicle/series-point'
 
 /** A reading tells the load for two hours, so a late one may change what later ones came to. */
 export const TELLS_FOR = 2 * 3600

@@ -1,5 +1,5 @@
-import { DEFAULT_DIFFERENCES } from '@coldbar/domain/vehicles/differences'
-import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
+import { DEFAULT_DIFFERENCES } from '@coldbar/domain/records/differences'
+import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'

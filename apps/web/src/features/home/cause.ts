@@ -1,6 +1,6 @@
 import type { calls } from '@coldbar/contract/calls'
+import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'

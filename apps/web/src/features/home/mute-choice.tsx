@@ -1,4 +1,4 @@
-import type { MuteDuration } from '@coldbar/domain/alarms/mute'
+import type { MuteDuration } from '@coldbar/domain/events/mute'
 import { Menu } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import type { MuteDuration } from '@coldbar/domain/alarms/mute'
+import type { MuteDuration } from '@coldbar/domain/events/mute'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'

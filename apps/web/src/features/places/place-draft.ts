@@ -1,7 +1,7 @@
+import type { Place as Point } from '@coldbar/domain/movement/place'
 import type { Area } from '@coldbar/domain/places/area'
 import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
 import { metres } from '@coldbar/domain/units/motion'
-import type { Place as Point } from '@coldbar/domain/vehicles/place'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { problemText } from '../../crud/field-problems.ts'

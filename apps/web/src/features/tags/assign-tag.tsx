@@ -1,4 +1,4 @@
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { Button, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

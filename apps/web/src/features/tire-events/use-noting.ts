@@ -1,4 +1,4 @@
-import { HIGHEST_COST, saysSomething } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, saysSomething } from '@coldbar/domain/records/remark'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'

@@ -1,4 +1,4 @@
-import { HIGHEST_COST, LONGEST_REMARK } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, LONGEST_REMARK } from '@coldbar/domain/records/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

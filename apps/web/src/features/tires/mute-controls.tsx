@@ -1,4 +1,4 @@
-import type { MuteDuration } from '@coldbar/domain/alarms/mute'
+import type { MuteDuration } from '@coldbar/domain/events/mute'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'

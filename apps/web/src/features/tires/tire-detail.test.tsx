@@ -1,4 +1,4 @@
-import { breaksThrough } from '@coldbar/domain/alarms/mute'
+import { breaksThrough } from '@coldbar/domain/events/mute'
 import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import { cleanup, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { isFresh } from '@coldbar/domain/condition/freshness'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition-badge.tsx'

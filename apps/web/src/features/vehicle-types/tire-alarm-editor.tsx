@@ -1,4 +1,4 @@
-import { TIRE_GROUP_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

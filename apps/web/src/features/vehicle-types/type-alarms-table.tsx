@@ -1,4 +1,4 @@
-import { REPEAT_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { REPEAT_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type AlarmSetting, AlarmSettingsTable } from '../../fleet/alarm-settings-table.tsx'

@@ -1,5 +1,5 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import { TIRE_GROUP_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
 import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
 import type { VehicleTypesGeneration } from './generation.ts'

@@ -1,4 +1,4 @@
-import { lowWatch } from '@coldbar/domain/alarms/low-watch'
+import { lowWatch } from '@coldbar/domain/pump/low-watch'
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { TYPE_UNWATCHED } from '../../fleet/low-watch-mark.tsx'

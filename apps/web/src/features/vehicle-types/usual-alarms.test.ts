@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { alarmAt, BLANK_TYPE } from './type-draft.ts'

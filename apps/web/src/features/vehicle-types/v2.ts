@@ -1,7 +1,7 @@
 import {
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import { PRESSURE_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
 import { paths } from '../../paths.ts'
 import { inspectionFacts, range } from './cell-facts.ts'

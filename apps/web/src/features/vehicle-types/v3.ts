@@ -1,4 +1,4 @@
-import { REPEAT_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { REPEAT_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { FILL_LEVEL_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
 import { paths } from '../../paths.ts'
 import { inspectionFacts } from './cell-facts.ts'

@@ -1,4 +1,4 @@
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'

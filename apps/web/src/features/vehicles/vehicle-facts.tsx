@@ -1,4 +1,4 @@
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { Language } from '@coldbar/i18n/language'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'

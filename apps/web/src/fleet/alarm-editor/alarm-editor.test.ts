@@ -1,5 +1,5 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { describe, expect, it } from 'vitest'
 import { applyToAll } from './apply-to-all.ts'
 import { wrongSettings } from './setting-limits.ts'

@@ -1,4 +1,4 @@
-import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import type { Limits } from '@coldbar/domain/limits/setting-limits'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 

@@ -1,4 +1,4 @@
-import * as limits from '@coldbar/domain/alarms/setting-limits'
+import * as limits from '@coldbar/domain/limits/setting-limits'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import type { Limits } from '@coldbar/domain/alarms/setting-limits'
-import { crossedLimits } from '@coldbar/domain/alarms/setting-order'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import type { Limits } from '@coldbar/domain/limits/setting-limits'
+import { crossedLimits } from '@coldbar/domain/limits/setting-order'
 import { inputsOf, type SettingInput, type SettingSection } from './setting-section.ts'
 
 /** Within limits, and whole where it must be. A field that was emptied is not a number, and not accepted. */

@@ -1,4 +1,4 @@
-import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import type { Limits } from '@coldbar/domain/limits/setting-limits'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 
 /** A number of a setting: what it is called, and the limits that form and server share. */

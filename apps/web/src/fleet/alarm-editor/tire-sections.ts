@@ -1,5 +1,5 @@
-import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/alarms/alarm-settings'
-import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/alarms/alarm-settings'
+import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/limits/alarm-settings'
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
 import {
   AGE_LIMITS,
   FILL_LEVEL_LIMITS,
@@ -9,7 +9,7 @@ import {
   PRESSURE_RATE_LIMITS,
   REPEAT_LIMITS,
   TEMPERATURE_LIMITS,
-} from '@coldbar/domain/alarms/setting-limits'
+} from '@coldbar/domain/limits/setting-limits'
 import type { SettingInput, SettingRow, SettingSection } from './setting-section.ts'
 
 export type TireSection = SettingSection<keyof AlarmSettings>

@@ -1,4 +1,4 @@
-import type { DemountReason } from '@coldbar/domain/alarms/shortage'
+import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@coldbar/domain/vehicles/driver-number'
+import { dialledNumber } from '@coldbar/domain/records/driver-number'
 import { Button } from '@mantine/core'
 import { IconMessage, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

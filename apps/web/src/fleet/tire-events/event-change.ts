@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { isFillRounded, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
-import { fillLevel } from '@coldbar/domain/tires/fill-level'
+import { fillLevel } from '@coldbar/domain/gas/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { knownLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'

@@ -1,5 +1,5 @@
 import type { calls as contract } from '@coldbar/contract/calls'
-import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../../api/answer-keys.ts'
 import { callApi } from '../../../api/call-api.ts'

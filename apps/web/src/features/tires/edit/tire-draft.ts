@@ -1,5 +1,5 @@
-import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'

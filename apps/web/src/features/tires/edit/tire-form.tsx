@@ -1,5 +1,5 @@
-import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/tires/purchase-day'
-import { isTagId } from '@coldbar/domain/tires/tag-display'
+import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
+import { isTagId } from '@coldbar/domain/records/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

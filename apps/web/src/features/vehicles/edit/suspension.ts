@@ -1,4 +1,4 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { isWithin } from '../../../fleet/alarm-editor/setting-limits.ts'
 import {
   positionAt,

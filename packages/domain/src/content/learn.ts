@@ -1,0 +1,270 @@
+import {
+  type BarPerKelvin,
+  barPerKelvin,
+  coldPressureOf,
+  expansionConstant,
+  gasTemperature,
+  internalTemperature,
+} from '../gas/cold-pressure.ts'
+import { contentChange, isPlausibleGas, mostContent, type Seen } from '../gas/content-change.ts'
+import { liveContent } from '../gas/content-tracker.ts'
+import { newestContent } from '../gas/content-trend.ts'
+import { countAfterStep, withColdSample } from '../gas/expansion-estimate.ts'
+import { fillLevel, isCalibrated } from '../gas/fill-level.ts'
+import { laggedAmbient } from '../gas/lagged-ambient.ts'
+import { isSoaked, withStanding } from '../gas/soaked.ts'
+import { trueTag, withTagOffset } from '../gas/tag-offset.ts'
+import { NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
+import { isBesideMates } from '../neighbours/beside-mates.ts'
+import type { VehicleNow } from '../state/around.ts'
+import type { Beside } from '../state/beside.ts'
+import type { TireReading } from '../state/tire-reading.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { Neighbours, TireState } from '../state/tire-state.ts'
+import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
+import { elapsed, hours, minutes, seconds } from '../units/time.ts'
+import { believeLevel, type SinceLast, watchForChange } from './changed-tire.ts'
+import {
+  advanceStep,
+  changeSinceLast,
+  contentInStep,
+  isRising,
+  type StepNow,
+  type StepVerdict,
+} from './pressure-step.ts'
+import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
+import { type GasBeside, gasBeside, trackContent } from './track-content.ts'
+
+const SAMPLE_SPACING = minutes(10)
+/** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
+const SOAKED_GAP = hours(6)
+/** So soon after the wheels turned the gas still has the tag's temperature. */
+const JUST_STARTED = minutes(5)
+/** What fell within so long on the road fell by loss as far as heat cannot have gone. */
+const GAUGE_TELLS_WITHIN = minutes(15)
+/** A content that neighbours told so lately is still known. */
+const RECENTLY = hours(1)
+
+/**
+ * A tag that is heard all night gives a sample every ten minutes, and all of them err alike. The one after a silent night
+ * tells as much as several of those.
+ */
+const NIGHT_WORTH = 4
+
+export type Learned = { state: TireState; happened: StepVerdict['happened'] }
+
+/** What a reading teaches about the tire's content, before any alarm is judged. */
+export const learn = (
+  state: TireState,
+  reading: TireReading,
+  settings: TireSettings,
+  beside: Beside,
+  vehicle: VehicleNow | null,
+): Learned => {
+  const { last } = state
+  const stillSince = standingSince(state, reading, vehicle)
+  const tag = trueTag(reading.temperature, state.tagOffset)
+  const ambient = laggedAmbient(state.laggedAmbient, tag, last === null ? seconds(0) : elapsed(last.time, reading.time))
+  const next: TireState = {
+    ...state,
+    last: reading,
+    speedKnown: state.speedKnown || reading.speed !== null,
+    stillSince,
+    laggedAmbient: ambient,
+    standing: stillSince === null ? [] : withStanding(state.standing, { ...reading, temperature: tag }, ambient),
+  }
+  const gas = gasBeside(next, state, beside, vehicle)
+  next.neighbours =
+    gas === null && beside.latest !== null
+      ? neighboursOf(gasBeside(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
+      : neighboursOf(gas, tag, beside.tag)
+  const cold = isCold(stillSince, reading.time)
+  // That it is carried is only told by its cold tires: what follows from it proves neither cold nor gas let in.
+  const carried = vehicle?.carried === true
+  const slept = cold && !carried && isSoakingGap(last, reading.time)
+  const woke = !cold && wokeFromSoak(state, reading, vehicle)
+  const soaked = slept || woke || (cold && isSoaked(next.standing))
+  const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
+  const sinceLast = takeStep(next, state, settings, vehicle, standing)
+  const { step } = next
+  const { happened, content, lost } = sinceLast.verdict
+  const refilled = content !== null
+  if (soaked && step === null && !refilled) {
+    next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
+    // On its way out of a hall a tag cools faster than its neighbours are heard.
+    if (beside.sideTag !== null && !woke)
+      next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
+    sample(next, reading, tag, beside, isAfterNight(state, reading) ? NIGHT_WORTH : 1)
+  }
+  trackContent(next, state, beside, gas, refilled, isDoubted(vehicle, reading.time) ? null : leftOnTheWay(next, state))
+  if (lost !== null && beside.common === null) keepLoss(next, lost)
+  show(next, settings)
+  watchForChange(next, state, { ...sinceLast, optimal: settings.optimalPressure })
+  return { state: next, happened }
+}
+
+const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
+  expected: gas === null ? null : kelvin(Math.round(gas.likely * 10) / 10),
+  doubt: gas === null ? 0 : Math.round(gas.significant * 1_000) / 1_000,
+  excess: Math.round((tag - tags) * 10) / 10 + 0,
+})
+
+/** Takes what was let in or out into `next`, whose last reading is judged. */
+const takeStep = (
+  next: TireState,
+  state: TireState,
+  settings: TireSettings,
+  vehicle: VehicleNow | null,
+  standing: Pick<StepNow, 'stands' | 'soaked'>,
+): Pick<SinceLast, 'verdict' | 'change' | 'content'> => {
+  const now = seenOf(next)
+  if (state.last === null || now === null || isDoubted(vehicle, now.time)) {
+    next.step = null
+    return { verdict: NO_STEP, change: null, content: null }
+  }
+  const around: StepNow = {
+    last: seenOf(state),
+    now,
+    stoodBefore: state.stillSince,
+    ...standing,
+    halts: (next.last?.speed ?? MOVING_FROM) < MOVING_FROM,
+    inflationRate: settings.inflationRate,
+    optimalPressure: settings.optimalPressure,
+    content: contentBefore(state),
+    noise: noiseOf(state.zigzag),
+    spread: spreadOf(state.zigzag),
+  }
+  const verdict = advanceStep(knownStep(state), around)
+  next.step = verdict.step
+  if (verdict.content !== null) {
+    refill(next, verdict.content, verdict.happened !== 'deflated' && !isCold(state.stillSince, now.time))
+    next.standing = []
+    if (verdict.step === null || isRising(verdict.step)) next.trend = []
+  }
+  if (verdict.happened === 'deflated') next.trend = []
+  return { verdict, change: changeSinceLast(around), content: around.content }
+}
+
+/** A step that an earlier version of the program began does not say enough to go on from. */
+const knownStep = ({ step }: TireState): TireState['step'] => (step !== null && 'doubt' in step.from ? step : null)
+
+/**
+ * ln of the most that the content is of what it was at the reading before, where the wheel rolled all the while; `null`
+ * where the gauge cannot tell that.
+ */
+const leftOnTheWay = (next: TireState, state: TireState): number | null => {
+  const { expansion, loss, floor } = state
+  const [from, now] = [seenOf(state), seenOf(next)]
+  if (next.stillSince !== null || state.stillSince !== null || expansion === null) return null
+  if (from === null || now === null || noiseOf(next.zigzag) >= NOISY) return null
+  if (elapsed(from.time, now.time) > GAUGE_TELLS_WITHIN) return null
+  const gas = gasTemperature(from.pressure, liveContent(expansion, Math.min(loss, floor ?? 0)))
+  return isPlausibleGas(gas, from.temperature) ? contentChange(from, now, gas, 'rolled', false).most : null
+}
+
+const NO_STEP: StepVerdict = { step: null, content: null, happened: null, lost: null }
+
+/** A tire as it was seen at its last reading. */
+const seenOf = ({ last, neighbours, tagOffset }: TireState): Seen | null =>
+  last === null
+    ? null
+    : {
+        ...{ time: last.time, pressure: last.pressure, temperature: trueTag(last.temperature, tagOffset) },
+        ...(neighbours ?? NOBODY),
+      }
+
+const NOBODY: Neighbours = { expected: null, doubt: 0, excess: 0 }
+
+/** A standing tire lost gas so fast that its tag alone proves it: that stays so until it is cold or filled. */
+const keepLoss = (state: TireState, lost: number): void => {
+  state.floor = Math.min(state.floor ?? 0, lost)
+  state.loss = Math.min(state.loss, lost)
+  state.tracking = true
+}
+
+/** What a step that began after the night says is confirmed by a tire that is as cold still. */
+const wokeFromSoak = ({ last, step }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
+  last !== null &&
+  vehicle?.wokeAway !== true &&
+  elapsed(step?.from.time ?? last.time, time) >= SOAKED_GAP &&
+  elapsed(vehicle?.movingSince ?? step?.started ?? time, time) <= JUST_STARTED
+
+const contentNow = ({ expansion, loss, step }: TireState): BarPerKelvin | null =>
+  expansion === null ? null : (contentInStep(step) ?? liveContent(expansion, loss))
+
+/**
+ * What the tire held at its last reading. Of one that loses gas its neighbours know a bound, for a soft tire is hotter than
+ * they are; its own tag knows another.
+ */
+const contentBefore = (state: TireState): BarPerKelvin | null => {
+  const { last, loss, tagOffset } = state
+  const content = contentNow(state)
+  if (content === null || last === null || loss >= 0) return content
+  return barPerKelvin(Math.min(content, mostContent(last.pressure, trueTag(last.temperature, tagOffset))))
+}
+
+/** Takes over the content after gas was let in or out. Changes `state`. */
+const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void => {
+  // Heat hides how much more than the proven loss is gone: what a filled tire then holds is anybody's guess.
+  state.provisional = state.provisional || (state.loss < 0 && warm && !isTracked(state))
+  state.expansion = content
+  state.expansionCount = countAfterStep(state.expansionCount, !state.provisional)
+  state.candidates = []
+  state.floor = null
+  state.loss = 0
+  state.tracking = false
+  state.softHeat = 0
+  state.marks = []
+}
+
+/** Its gas was known of late, so that its loss is known rather than bounded. */
+const isTracked = ({ trend, last }: TireState): boolean =>
+  last !== null && last.time - (newestContent(trend) ?? 0) <= RECENTLY
+
+const isAfterNight = ({ last }: TireState, { time }: TireReading): boolean =>
+  last !== null && elapsed(last.time, time) >= SOAKED_GAP
+
+/** Takes a cold sample into `state` if this reading is one. */
+const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Beside, worth: number): void => {
+  const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
+  const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
+  if (ambient === null || since < SAMPLE_SPACING) return
+  if (!isBesideMates(tag, beside) || noiseOf(state.zigzag) >= NOISY) return
+  const estimate = withColdSample(
+    { expansion: state.expansion, count, candidates: state.candidates },
+    expansionConstant(reading.pressure, ambient),
+    since,
+    state.provisional,
+    worth,
+  )
+  state.provisional = false
+  state.expansion = estimate.expansion
+  state.expansionCount = estimate.count
+  state.candidates = estimate.candidates
+  state.lastSample = reading.time
+  if (estimate.candidates.length === 0) believeLevel(state)
+  const rebased = estimate.candidates.length === 0 && estimate.count <= count
+  const proven = estimate.candidates.length === 0 && beside.common === null
+  if (!rebased && !proven) return
+  state.floor = null
+  state.loss = 0
+  state.tracking = false
+  state.softHeat = 0
+  state.marks = []
+}
+
+/** The figures of the screens, known only once the filling is. */
+const show = (state: TireState, { optimalPressure }: TireSettings): void => {
+  const { last, expansion } = state
+  if (last === null || expansion === null || !isCalibrated(state.expansionCount)) {
+    state.parkPressure = null
+    state.fillLevel = null
+    state.internalTemperature = null
+    return
+  }
+  const known = barPerKelvin(expansion * Math.exp(Math.min(state.loss, state.floor ?? 0)))
+  const content = barPerKelvin(Math.min(known, contentInStep(state.step) ?? known))
+  state.parkPressure = coldPressureOf(content)
+  state.fillLevel = fillLevel(state.parkPressure, optimalPressure)
+  state.internalTemperature = internalTemperature(last.pressure, content)
+}

@@ -1,0 +1,357 @@
+import {
+  type BarPerKelvin,
+  barPerKelvin,
+  coldPressureOf,
+  contentAfterStep,
+  gasTemperature,
+  logPressureRatio,
+  pressureOf,
+} from '../gas/cold-pressure.ts'
+import { type ContentChange, contentChange, isPlausibleGas, type Meanwhile, type Seen } from '../gas/content-change.ts'
+import { NOISY } from '../gas/zigzag.ts'
+import type { PressureStep } from '../state/tire-state.ts'
+import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
+import type { Kelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, hours, inHours, minutes } from '../units/time.ts'
+
+export type StepVerdict = {
+  step: PressureStep | null
+  /** The content after the step, once that is final; `null` leaves the content alone. */
+  content: BarPerKelvin | null
+  happened: 'inflationBegan' | 'inflationOver' | 'deflated' | null
+  /** Surely at most, as ln of the content that was learned: what a fall proved that nobody's work explains. */
+  lost: number | null
+}
+
+/** What a step is judged by. */
+export type StepNow = {
+  /** The reading before, `null` if it said nothing to go on from. */
+  last: Seen | null
+  now: Seen
+  /** Since when it stands, as of the reading before and as of now. */
+  stoodBefore: EpochSeconds | null
+  stands: EpochSeconds | null
+  /** Its wheel does not turn now, be it the end of the trip or a traffic light. */
+  halts: boolean
+  /** Its gas has come to rest. */
+  soaked: boolean
+  inflationRate: BarPerHour
+  optimalPressure: Bar
+  /** What the tire held before this reading. */
+  content: BarPerKelvin | null
+  /** How much its readings go to and fro, bar, and how far they scatter. */
+  noise: number
+  spread: number
+}
+
+/** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
+const NOTICEABLE = bar(0.05)
+/** What is let in or out by less cannot be told from heat at once; beside neighbours that stand as well, half of it can. */
+export const SMALLEST_STEP = bar(0.3)
+const SMALLEST_BESIDE = bar(0.15)
+/** Of what woke up on the way nobody surely knows that it has just started: some minutes more are 10 K of heat. */
+const SMALLEST_WHEN_WOKEN = bar(0.4)
+/** Three or four neighbours, of which one may leak unseen, err by as much, as ln. */
+const FEW_ERR_BY = 0.02
+/** As long as this neighbours warm and cool alike, wherever the sun stands. */
+const SOON = minutes(50)
+/** Surely so much more, as ln of the content: less may be heat. */
+const SURELY = 0.01
+/** Faster than any cooling, which reaches 1.1 bar/h right after a stop. */
+const SERVICE_RATE = 3
+const COOLING_RATE = 1.2
+/** On the road only a rise this many times the inflation rate is gas let in: a dragging brake heats at up to 5 bar/h. */
+const ON_THE_ROAD = 2
+/** What a second reading must keep of the change: less, and the first one was odd. */
+const KEPT = 0.7
+/** A rise of which so little is left was none. */
+const GONE = 0.3
+/** A sensor that goes to and fro says nothing by less than this many times as much. */
+const BEYOND_NOISE = 4
+/** A hot hub goes on warming the gas for as long after the stop. */
+const HUB_WARMS_FOR = minutes(30)
+const SLOWEST_COOLING = minutes(110)
+const KEPT_WARM = 0.5
+const UNDONE_WITHIN = hours(2)
+/** No tire holds more than this share of its optimal pressure: what reads so is no gauge. */
+const MOST_FILL = 1.3
+const LONGEST_GAP = hours(1)
+/** Within so short a time the gauge alone tells what went in. */
+const AT_ONCE = minutes(15)
+export const INFLATION_OVER_AFTER = minutes(5)
+const STABLE_AFTER = minutes(10)
+const LONGEST_SERVICE = minutes(10)
+/** So long a loss of a standing tire may turn out to be somebody's work. */
+export const WAITING_FOR_SERVICE = minutes(10)
+const STABLE_READINGS = 2
+
+const NOTHING: StepVerdict = { step: null, content: null, happened: null, lost: null }
+
+/**
+ * Follows gas let in or out at the workshop. Gas was let in where content rose beyond all that heat explains, at any
+ * interval, or, at a standing tire, faster than heat can; on the road twice as fast. Gas was let out where it left a
+ * standing tire fast. A second reading must keep it. What went in scales the content then, what went out only when it
+ * turns out to be service: until then the step alone says what the tire holds.
+ */
+export const advanceStep = (step: PressureStep | null, around: StepNow): StepVerdict => {
+  if (step?.over === true) {
+    if (isUndone(step, around)) return undo(step)
+    // The packets that told the last of an inflation were lost: what is missing is seen a report later.
+    const { over: _, ...goesOn } = step
+    return around.stands !== null && isLateRise(step, around.now)
+      ? follow(further(goesOn, around), around)
+      : advanceStep(null, around)
+  }
+  const { last, now } = around
+  const parked = around.stands !== null || around.stoodBefore !== null
+  const change = last === null ? 0 : changeOf(last, around)
+  const warm = step === null || step.tentative ? thatKeepsWarm(around) : null
+  if (warm !== null && change === 0) return follow(warm, around)
+  if (step === null || step.tentative || (change !== 0 && step.confirmed && change !== directionOf(step))) {
+    if (last === null) return NOTHING
+    if (change === 0) return parked || around.halts ? { ...NOTHING, step: tentative(last, around) } : NOTHING
+    const from = step?.tentative === true && directionOf(step) === change ? step.from : null
+    return { ...NOTHING, step: begin(last, around, from) }
+  }
+  const direction = directionOf(step)
+  if (direction > 0 && step.confirmed && isUndone(step, around)) return undo(step)
+  const stillRises = parked && step.confirmed && direction > 0 && now.pressure - step.pressure >= NOTICEABLE
+  if (change === direction || stillRises) return follow(further(step, around), around)
+  if (!step.confirmed && !isKept(step, around)) return NOTHING
+  return follow({ ...step, quiet: step.quiet + 1 }, around, now)
+}
+
+const changeOf = (last: Seen, around: StepNow): -1 | 0 | 1 => {
+  const { now, stands, stoodBefore, inflationRate, noise, spread, content } = around
+  if (noise >= NOISY) return 0
+  if (content !== null && !isPlausibleGas(gasTemperature(last.pressure, content), last.temperature)) return 0
+  const rise = now.pressure - last.pressure
+  const gap = elapsed(last.time, now.time)
+  const rate = rise / inHours(gap)
+  const parked = stands !== null || stoodBefore !== null
+  const beyondNoise = Math.abs(rise) >= Math.max(NOTICEABLE, BEYOND_NOISE * spread)
+  if (gap <= LONGEST_GAP && beyondNoise) {
+    if (parked && rate <= -SERVICE_RATE) return -1
+    const fast = parked ? rate >= inflationRate : content !== null && rate >= ON_THE_ROAD * inflationRate
+    if (fast && sinceThen(last, content, around).most >= 0) return 1
+  }
+  return isRise(sinceThen(last, content, around), last, around) ? 1 : 0
+}
+
+/** Gas that came in beyond all heat. */
+const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): boolean =>
+  least >= SURELY && inBar(likely, from, around.content) >= smallestRise(from, around)
+
+/** What gas let in since then comes to at least, bar. */
+const smallestRise = (from: Seen, around: StepNow): number => {
+  const { now, stands, spread } = around
+  const isKnown = from.expected !== null && now.expected !== null && Math.max(from.doubt, now.doubt) < FEW_ERR_BY
+  const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
+  return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * spread) : smallestAlone(around)
+}
+
+const smallestAlone = ({ spread, stands, soaked }: StepNow): number =>
+  Math.max(stands === null && soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, BEYOND_NOISE * spread)
+
+/** A change of content as pressure at 15 °C, or, of a tire of which nothing is known, as measured. */
+const inBar = (change: number, from: Seen, content: BarPerKelvin | null): number =>
+  content === null
+    ? (from.pressure + 1) * Math.expm1(change)
+    : coldPressureOf(barPerKelvin(content * Math.exp(change))) - coldPressureOf(content)
+
+/** How the content changed since `from`, when the tire held `content`. */
+const sinceThen = (from: Seen, content: BarPerKelvin | null, { now, stands, stoodBefore, soaked }: StepNow) => {
+  const meanwhile: Meanwhile =
+    stands !== null && stands <= from.time ? 'stood' : stands !== null || stoodBefore !== null ? 'halted' : 'rolled'
+  const gas = content === null ? null : gasTemperature(from.pressure, content)
+  return contentChange(from, now, gas, meanwhile, soaked)
+}
+
+/**
+ * Gas that was let in on the way, between reports that lie far apart, looks like heat at first. But what is heat is gone
+ * by half in an hour of standing, and a wheel that stays as warm beside its neighbours is none: it holds more.
+ */
+const thatKeepsWarm = (around: StepNow): PressureStep | null => {
+  const { last, now, content, stands } = around
+  if (last === null || content === null || stands === null || elapsed(stands, last.time) < HUB_WARMS_FOR) return null
+  if (last.expected === null || now.expected === null) return null
+  const [before, after] = [warmthBeyondSun(last, last.expected, content), warmthBeyondSun(now, now.expected, content)]
+  const heat = before * Math.exp(-elapsed(last.time, now.time) / SLOWEST_COOLING)
+  if (before < 2 * last.doubt || after - heat < SURELY + KEPT_WARM * now.doubt) return null
+  const full = pressureOf(content, last.expected)
+  if (inBar(after, last, content) < smallestAlone(around)) return null
+  return {
+    ...begin({ ...last, pressure: full }, around, null),
+    started: last.time,
+    change: rounded(after),
+    most: rounded(after),
+  }
+}
+
+/** ln of how much warmer than its neighbours' its gas would be, were it heat; less what the sun may do. */
+const warmthBeyondSun = ({ pressure, excess }: Seen, expected: Kelvin, content: BarPerKelvin): number =>
+  Math.log(gasTemperature(pressure, content) / expected) - Math.max(0, excess) / expected
+
+/** How the content changed since the reading before; `null` where that was none to go on from. */
+export const changeSinceLast = (around: StepNow): ContentChange | null =>
+  around.last === null ? null : sinceThen(around.last, around.content, around)
+
+const sinceStep = (step: PressureStep, around: StepNow): ContentChange =>
+  sinceThen(step.from, step.from.expansion, around)
+
+/** Whether gas leaves a standing tire fast, by somebody's hand or by a hole. */
+export const isFalling = (step: PressureStep | null): step is PressureStep =>
+  step?.confirmed === true && !isRising(step)
+
+/** Whether gas is being let in right now. */
+export const isInflating = (step: PressureStep | null): boolean =>
+  step?.confirmed === true && step.over !== true && isRising(step)
+
+/** Whether gas seems to be let in or out right now. */
+export const isStepping = (step: PressureStep | null): boolean =>
+  step !== null && step.tentative !== true && step.over !== true
+
+/** Whether gas is being let in rather than out. */
+export const isRising = (step: PressureStep): boolean => step.change > 0
+
+/**
+ * What is most likely in a tire from which gas is being let out, as long as nobody knows by whom: cold water cools a wheel
+ * and its neighbours as fast.
+ */
+export const contentInStep = (step: PressureStep | null): BarPerKelvin | null =>
+  isFalling(step) && step.over !== true && step.from.expansion !== null
+    ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
+    : null
+
+const scaled = ({ from, pressure }: PressureStep): BarPerKelvin | null =>
+  from.expansion === null ? null : contentAfterStep(from.expansion, from.pressure, pressure)
+
+const directionOf = (step: PressureStep): -1 | 1 => (isRising(step) ? 1 : -1)
+
+/** Whether a tire that was told to be full reads more than it did then. */
+const isLateRise = (step: PressureStep, now: Seen): boolean =>
+  now.pressure - step.pressure >= NOTICEABLE && elapsed(step.time, now.time) <= LONGEST_GAP
+
+const isKept = (step: PressureStep, around: StepNow): boolean => {
+  const moved = around.now.pressure - step.from.pressure
+  if (moved * directionOf(step) >= KEPT * Math.abs(step.pressure - step.from.pressure)) return true
+  const { change } = step
+  return change > 0 && sinceStep(step, around).likely >= KEPT * change
+}
+
+/** Whether gas that was taken to be let in is not there. */
+const isUndone = (step: PressureStep, around: StepNow): boolean => {
+  const { change } = step
+  if (change <= 0 || elapsed(step.time, around.now.time) > UNDONE_WITHIN) return false
+  const { most, likely } = sinceStep(step, around)
+  return likely < GONE * change && most < change
+}
+
+const undo = ({ from }: PressureStep): StepVerdict => ({ ...NOTHING, content: from.expansion })
+
+/** The first report after somebody began may cover minutes in which nothing happened: slow, but faster than heat. */
+const tentative = (last: Seen, around: StepNow): PressureStep | null => {
+  const change = Math.abs(around.now.pressure - last.pressure)
+  const gap = elapsed(last.time, around.now.time)
+  return change >= NOTICEABLE && gap <= LONGEST_GAP && change >= COOLING_RATE * inHours(gap)
+    ? { ...begin(last, around, null), tentative: true }
+    : null
+}
+
+const begin = (last: Seen, around: StepNow, from: PressureStep['from'] | null): PressureStep => {
+  const { now, content } = around
+  const step: PressureStep = {
+    from: from ?? { ...last, expansion: content === null ? null : briefly(content) },
+    pressure: now.pressure,
+    time: now.time,
+    started: now.time,
+    change: 0,
+    most: 0,
+    quiet: 0,
+    confirmed: false,
+  }
+  return withChange(step, around)
+}
+
+/** A step that goes on. */
+const further = (step: PressureStep, around: StepNow): PressureStep =>
+  withChange({ ...step, pressure: around.now.pressure, time: around.now.time, quiet: 0 }, around)
+
+const withChange = (step: PressureStep, around: StepNow): PressureStep => {
+  const { likely, most } = sinceStep(step, around)
+  return { ...step, change: rounded(likely), most: rounded(most) }
+}
+
+/** A millionth of a content is far below what anything shows. */
+const briefly = (content: BarPerKelvin): BarPerKelvin => barPerKelvin(Number(content.toPrecision(7)))
+
+/** Stored with every reading while the step goes on. */
+const rounded = (value: number): number => Math.round(value * 100_000) / 100_000 + 0
+
+const sizeOf = (step: PressureStep): number => {
+  const reads = Math.abs(step.pressure - step.from.pressure)
+  return isRising(step) ? Math.max(reads, inBar(step.change, step.from, step.from.expansion)) : reads
+}
+
+/** A step with at least two readings: is it big enough, and is it over? */
+const follow = (step: PressureStep, around: StepNow, quiet: Seen | null = null): StepVerdict => {
+  const smallest = isRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
+  if (sizeOf(step) < smallest) return quiet === null ? { ...NOTHING, step } : NOTHING
+  return isRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
+}
+
+const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): StepVerdict => {
+  const content = step.confirmed && step.quiet > 0 ? null : filled(step, around)
+  if (content !== null && around.optimalPressure > 0 && coldPressureOf(content) > MOST_FILL * around.optimalPressure)
+    return NOTHING
+  if (!step.confirmed) {
+    if (isWarmth(step.from, around.now, step.from.expansion)) return NOTHING
+    // With tags that send once an hour it is told to be over after the reading that proved it.
+    const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
+    const time = late ? around.now.time : step.time
+    return { ...NOTHING, step: { ...step, time, confirmed: true }, content, happened: 'inflationBegan' }
+  }
+  if (quiet === null) return { ...NOTHING, step, content }
+  const rest = elapsed(step.time, quiet.time)
+  return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
+}
+
+/** A tag that warmed by so much, K, was washed with warm water, or driven into a hall; and by this share of what its gas seems to. */
+const WARMED = 10
+const WARMED_AS_GAS = 0.9
+
+/** Whether warmth explains a rise: the neighbours' gas warmed as much, or its own tag did, before they were heard again. */
+const isWarmth = (from: Seen, now: Seen, content: BarPerKelvin | null): boolean => {
+  const rise = logPressureRatio(from.pressure, now.pressure)
+  if (from.expected !== null && now.expected !== null && rise - Math.log(now.expected / from.expected) < GONE * rise)
+    return true
+  const warmed = now.temperature - from.temperature
+  if (content === null || warmed < WARMED) return false
+  return warmed >= WARMED_AS_GAS * (gasTemperature(now.pressure, content) - gasTemperature(from.pressure, content))
+}
+
+/** The content after gas was let in: same gas seconds apart, or, between reports that lie far apart, by all that is known. */
+const filled = (step: PressureStep, around: StepNow): BarPerKelvin | null => {
+  const { from, change } = step
+  if (from.expansion === null) return null
+  if (elapsed(from.time, around.now.time) <= AT_ONCE) return scaled(step)
+  const likely = step.time === around.now.time ? change : (change + sinceStep(step, around).likely) / 2
+  return barPerKelvin(from.expansion * Math.exp(likely))
+}
+
+const followFall = (step: PressureStep, around: StepNow, quiet: Seen | null): StepVerdict => {
+  const confirmed = { ...step, confirmed: true }
+  if (quiet === null || !step.confirmed) return { ...NOTHING, step: confirmed }
+  const rest = elapsed(step.time, quiet.time)
+  if (rest < STABLE_AFTER || step.quiet < STABLE_READINGS) return { ...NOTHING, step }
+  const { most, likely } = sinceStep(step, around)
+  const quick = elapsed(step.from.time, step.time) < LONGEST_SERVICE
+  // A tire bled hot goes on cooling: that much less is no gas let out.
+  const since = quiet.pressure - step.pressure
+  const stable = since <= 2 * NOTICEABLE && since >= -2 * NOTICEABLE - COOLING_RATE * inHours(rest)
+  // Cold water takes heat out of a wheel, not gas: the neighbours and the tag know.
+  const { change, most: atOnce } = step
+  const gone = atOnce <= -SURELY && most <= -SURELY && likely <= KEPT * change
+  if (quick && stable && gone) return { ...NOTHING, content: scaled(step), happened: 'deflated' }
+  return { ...NOTHING, lost: most <= -SURELY ? most : null }
+}

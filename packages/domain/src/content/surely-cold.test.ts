@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { LearnedMean } from '../statistics/learned-mean.ts'
+import { aKnownTire } from '../testing/a-tire.ts'
+import { celsius, kelvin } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+import { gasBeside } from './track-content.ts'
+
+const REST = celsius(0)
+const NOW = celsius(12)
+/** Four neighbours that are as warm as their tags, which is warmer than the night was. */
+const beside = { common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
+
+const doubtOf = (tagPlace: LearnedMean | null, hours: number): number => {
+  const { state } = aKnownTire().story
+  const { last } = state
+  if (last === null) throw new Error('it was never heard')
+  const stillSince = epochSeconds(last.time - hours * 3_600)
+  const tire = { ...state, tagPlace, stillSince, restTemperature: REST, gainReadings: 0 }
+  return gasBeside(tire, tire, beside, null)?.significant ?? Number.NaN
+}
+
+it.each([
+  { place: { value: 0.48, count: 3 }, hours: 4, wide: false, because: 'it seems to sit outside and is cold' },
+  { place: { value: 0.48, count: 3 }, hours: 2, wide: true, because: 'it is not cold yet' },
+  { place: { value: 0.9, count: 3 }, hours: 4, wide: true, because: 'it seems to sit inside' },
+  { place: null, hours: 4, wide: true, because: 'nothing is known of its place' },
+  { place: { value: 0.9, count: 20 }, hours: 4, wide: false, because: 'its place is known' },
+])('a day warmer than the night widens the doubt ($wide): $because', ({ place, hours, wide }) => {
+  expect(doubtOf(place, hours) > 0.0151).toBe(wide)
+})

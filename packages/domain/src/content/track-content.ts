@@ -1,0 +1,232 @@
+import { coldPressureOf, expansionConstant, gasTemperature } from '../gas/cold-pressure.ts'
+import {
+  contentDeviation,
+  expectedGasTemperature,
+  GAIN_KNOWN_AFTER,
+  gainAtRest,
+  learnedGain,
+  liveContent,
+  significantDeviation,
+  softHeat,
+  teachesGain,
+  UNSETTLED_FOR,
+} from '../gas/content-tracker.ts'
+import { withContent } from '../gas/content-trend.ts'
+import { isCalibrated } from '../gas/fill-level.ts'
+import { withRaw } from '../gas/raw-loss.ts'
+import { trueTag } from '../gas/tag-offset.ts'
+import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../gas/tag-place.ts'
+import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
+import type { VehicleNow } from '../state/around.ts'
+import type { Beside } from '../state/beside.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, type Seconds, seconds } from '../units/time.ts'
+import { isCold } from './standing.ts'
+
+/** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
+const PROVEN_LOSS = -0.015
+/** On the road, where one tag alone must tell and what it told is kept, a little more. */
+const PROVEN_WHILE_WARM = -0.02
+/** How much warmer than its gas a tag may be. */
+const TAG_MARGIN = 2
+/** A wheel that cools from a hot brake is no leak: more than this above the learned content is heat. */
+const HOT_WHEEL = 0.015
+/** From one reading to the next on the road, as ln: ours. */
+const SUDDEN_FALL = -0.05
+/** Of a wheel that was never heard rolling, so much more of the heat is doubted; until so many readings. */
+const UNTOLD = 0.7
+const GUESSED_UNTIL = 20
+/** Between two airs wheels differ by more of the way than on the road. */
+const AIRS = 1.7
+/** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
+const WARM_DAY = 16
+const COOL_EVENING = 12
+/** Two of three readings decide. */
+const DECIDING = 2
+const REMEMBERED = 2
+
+/**
+ * What the neighbours say of the gas of a tire at its last reading: `expected` by the cooler opinion, beside which a loss is
+ * judged, `likely` by their median, beside which it is told whether gas was let in.
+ */
+export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number }
+
+type Said = Pick<Beside, 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
+
+/**
+ * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
+ * without them. Changes the heat that a soft tire makes in `state`.
+ */
+export const gasBeside = (
+  state: TireState,
+  before: TireState,
+  { common, leaning, base, fromRest, deviation, mates }: Said,
+  vehicle: VehicleNow | null,
+): GasBeside | null => {
+  const { last } = state
+  if (last === null || common === null) return null
+  const cold = toKelvin(base)
+  const gain = gainNow(state, last.time, fromRest)
+  const expected = expectedGasTemperature(cold, common, gain)
+  const since = elapsed(before.last?.time ?? last.time, last.time)
+  if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
+  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
+  const untold = 1 + UNTOLD * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
+  const rolled = unknown * untold * hiddenHeat(state.tagPlace, Math.abs(common - surelyCold(state, cold, last.time)))
+  const heat = Math.max(rolled, AIRS * movedBetweenAirs(state, common)) / common
+  const beside = expected + state.softHeat
+  return {
+    ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
+    significant: significantDeviation(deviation, heat, mates),
+  }
+}
+
+/** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
+export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: Said): Kelvin | null => {
+  if (common === null) return null
+  const gain = state.last === null ? 1 : gainNow(state, state.last.time, fromRest)
+  return kelvin(expectedGasTemperature(toKelvin(base), common, gain) + state.softHeat + gain * leaning)
+}
+
+const gainNow = (state: TireState, time: EpochSeconds, fromRest: boolean): number => {
+  const gain = gainOver(gainsOf(state), fromRest)
+  const { stillSince } = state
+  return stillSince === null || gain <= 1 ? gain : gainAtRest(gain, seconds(Math.max(0, elapsed(stillSince, time))))
+}
+
+/**
+ * How far the gas is from what it had when it was cold, K, where no rolling explains that: gas that got colder, or warmed where it
+ * stands by more than a day does. It came out of a hall, or into one, and no two wheels follow alike.
+ */
+const movedBetweenAirs = ({ restTemperature, stillSince }: TireState, common: Kelvin): number => {
+  if (restTemperature === null) return 0
+  const since = common - toKelvin(restTemperature)
+  return since < 0 ? Math.max(0, -since - COOL_EVENING) : stillSince === null ? 0 : Math.max(0, since - WARM_DAY)
+}
+
+/**
+ * Before anybody knows where the tag sits, all may be heat that is above what the gas had when it was cold. Where the tire
+ * is cold again and its tag seems to sit outside, that is the weather.
+ */
+const surelyCold = ({ tagPlace, restTemperature, stillSince }: TireState, cold: Kelvin, time: EpochSeconds): number =>
+  isInside(tagPlace) !== null || restTemperature === null || (isCold(stillSince, time) && seemsOutside(tagPlace))
+    ? cold
+    : Math.min(cold, toKelvin(restTemperature))
+
+/**
+ * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag
+ * alone. `before` is the tire at its previous reading. `refilled`: gas was let in or out at this reading, so that its
+ * content is known better. `left`: ln of the most that it is of what it was then, where the wheel rolled
+ * all the while. Changes `state`.
+ */
+export const trackContent = (
+  state: TireState,
+  before: TireState,
+  beside: Beside,
+  gas: GasBeside | null,
+  refilled: boolean,
+  left: number | null,
+): void => {
+  const { last, expansion, laggedAmbient: ambient } = state
+  if (last === null || expansion === null || ambient === null) return
+  const known = isCalibrated(state.expansionCount)
+  const cold = isCold(state.stillSince, last.time)
+  if (known && gas !== null && beside.common !== null) {
+    const deviation = contentDeviation(last.pressure, expansion, gas.expected)
+    if (!refilled) besideNeighbours(state, deviation, gas.significant)
+    remember(state, deviation)
+    if (state.stillSince === null && state.step === null)
+      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common, gas.significant)
+    return
+  }
+  if (!refilled) byItself(state, before, cold, left)
+  if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
+  else state.raw = withRaw(state.raw, last.time, last.pressure)
+}
+
+/** How hot its place is on the road, and how much of that its tag feels. Changes `state`. */
+const learnHeat = (
+  state: TireState,
+  gas: Kelvin,
+  deviation: number,
+  { base: cold, fromRest }: Beside,
+  common: Kelvin,
+  significant: number,
+): void => {
+  const { last, restTemperature } = state
+  if (last !== null && restTemperature !== null && Math.abs(deviation) < HOT_WHEEL)
+    state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
+  const base = toKelvin(cold)
+  // What is not known yet is no loss: a wheel that heats little would else never be learned.
+  const believed = state.tracking || state.gainReadings >= GAIN_KNOWN_AFTER ? 0 : significant
+  if (!teachesGain(base, common, deviation, believed)) return
+  state.gain = learnedGain(gainOver(gainsOf(state), fromRest), gas, base, common, state.gainReadings)
+  state.gainOverRest = fromRest
+  state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
+}
+
+const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {
+  const mark = deviation < -significant ? -1 : deviation > -significant / 2 ? 1 : 0
+  const marks = [...state.marks, mark] as const
+  const agreeing = (wanted: -1 | 1): boolean => marks.filter((mark) => mark === wanted).length >= DECIDING
+  if (state.tracking ? agreeing(1) : agreeing(-1)) state.tracking = !state.tracking
+  state.marks = marks.slice(-REMEMBERED)
+  state.floor = mark === -1 ? deviation : 0
+  state.loss = state.tracking ? Math.min(0, deviation) : 0
+}
+
+/**
+ * Without neighbours the tag alone bounds the content from above: gas is not colder than its tag, nor, while the tag
+ * warms up quickly, than the tag as the gas feels it. What two readings prove stays lost until the tire has been cold
+ * or inflated: driving warms a tire, it does not fill it.
+ */
+const byItself = (state: TireState, before: TireState, cold: boolean, left: number | null): void => {
+  const { last, expansion, laggedAmbient: ambient } = state
+  if (last === null || expansion === null || ambient === null) return
+  const tag = trueTag(last.temperature, state.tagOffset)
+  const gas = cold ? ambient : celsius(Math.min(tag, ambient) - TAG_MARGIN)
+  const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
+  const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
+  const significant = Math.min(byTag, left === null ? 0 : afterFall(before, left))
+  state.floor = significant
+  const both = Math.max(before.floor ?? 0, significant)
+  state.loss = cold ? both : Math.min(state.loss, both)
+  state.tracking = state.loss < 0
+  state.marks = []
+}
+
+/**
+ * The most that is left, as ln of the learned content, after a fall that no cooling of a rolling wheel explains, and at
+ * the readings that may confirm it; 0 where nothing fell.
+ */
+const afterFall = ({ floor, loss }: TireState, left: number): number => {
+  const held = Math.min(loss, floor ?? 0)
+  if (left <= SUDDEN_FALL) return held + left
+  return held < loss ? Math.min(0, held + Math.max(0, left)) : 0
+}
+
+/** Keeps the content for its rate. It is what the gas says, whatever was learned before. Changes `state`. */
+const remember = (state: TireState, deviation: number): void => {
+  const { last, expansion } = state
+  if (last === null || expansion === null) return
+  const cold = coldPressureOf(liveContent(expansion, Math.min(deviation, HOT_WHEEL)))
+  state.trend = withContent(state.trend, last.time, cold, last.pressure)
+  if (state.raw.length > 0) state.raw = []
+}
+
+/** Of the loss that was known until now, and of rolling only. */
+const heatOfLoss = (
+  { softHeat: before, expansion, loss, stillSince }: TireState,
+  heat: number,
+  since: Seconds,
+): number => {
+  const full = expansion === null ? 0 : coldPressureOf(expansion)
+  const left = expansion === null ? 0 : coldPressureOf(liveContent(expansion, loss))
+  return softHeat(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
+}
+
+const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {
+  const since = state.stillSince ?? vehicle?.movingSince ?? null
+  return since === null || elapsed(since, time) <= UNSETTLED_FOR
+}

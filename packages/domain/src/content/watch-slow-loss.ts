@@ -1,0 +1,55 @@
+import { coldPressureOf, expansionConstant } from '../gas/cold-pressure.ts'
+import { driftOf, type SlowLossLimits, slowLossOf, withColdPoint } from '../gas/slow-loss.ts'
+import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
+import type { Beside } from '../state/beside.ts'
+import type { Mate, TireReading } from '../state/tire-reading.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { median } from '../statistics/median.ts'
+import { percent } from '../units/share.ts'
+import { toCelsius } from '../units/temperature.ts'
+import { elapsed, hours } from '../units/time.ts'
+
+/** A wheel whose brake dragged is warm for longer than others, which its neighbours cannot know. */
+const RESTED = hours(5)
+
+/**
+ * Keeps what a tire holds on cold nights and finds the leak that only days show. Only beside neighbours whose gas is
+ * known: they tell a cold snap and common permeation from a leak. `touched` when gas was let in or out. Changes `state`,
+ * which learned from `reading`.
+ */
+export const watchSlowLoss = (
+  state: TireState,
+  touched: boolean,
+  reading: TireReading,
+  settings: TireSettings,
+  { common }: Beside,
+  mates: readonly Mate[],
+): void => {
+  if (touched) {
+    state.cold = []
+    state.drift = null
+    state.slowLoss = null
+  }
+  const { stillSince, laggedAmbient: ambient } = state
+  if (state.lastSample !== reading.time || common === null || ambient === null) return
+  if (stillSince !== null && elapsed(stillSince, reading.time) < RESTED) return
+  const byMates = coldPressureOf(expansionConstant(reading.pressure, toCelsius(common)))
+  const byTag = coldPressureOf(expansionConstant(reading.pressure, ambient))
+  const cold = withColdPoint(state.cold, reading.time, byMates, byTag)
+  if (cold === state.cold) return
+  state.cold = cold
+  state.drift = driftOf(cold)
+  const heldBack = median(mates.flatMap(({ drift }) => (drift === null ? [] : [drift]))) ?? 0
+  state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), state.slowLoss)
+}
+
+const HIGHEST = [percent(FILL_LEVEL_THRESHOLDS[0])]
+
+/** The levels whose crossing is foretold: the fill levels that alarm, or the one for maintenance, or the highest of all. */
+const limitsOf = ({ optimalPressure, fillLevelBelow, maintenanceLevel }: TireSettings): SlowLossLimits => {
+  const levels = fillLevelBelow.flatMap(({ enabled, limit }) => (enabled ? [limit] : []))
+  const maintenance = maintenanceLevel.enabled ? [maintenanceLevel.limit] : []
+  const watched = levels.length > 0 ? levels : maintenance
+  return { optimal: optimalPressure, levels: watched.length > 0 ? watched : HIGHEST }
+}

@@ -1,0 +1,53 @@
+import { nextPlace, roundedKilometres } from '../movement/chain.ts'
+import { MOVING_FROM } from '../movement/moving-from.ts'
+import type { PlaceAt } from '../movement/place.ts'
+import { type Kilometres, kilometres } from '../units/motion.ts'
+import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
+
+/** How a unit that is not the vehicle's own has moved while it heard the vehicle. */
+export type Convoy = {
+  /** First moving fix. */
+  since: EpochSeconds
+  last: EpochSeconds
+  distance: Kilometres
+  place: PlaceAt
+  /** How warm the tires were when it began, K. */
+  warmth: number | null
+  /** It has been taken for the puller already. */
+  connected: boolean
+}
+
+/** A stop at a traffic light is part of the movement, a delivery is not. */
+const AT_REST_AFTER = minutes(5)
+/** Not heard for as long as receptions are looked back at: what comes then is another movement. */
+const LONGEST_GAP = minutes(10)
+/** To pull is to move this far, this long and this fast together (units in the field take 3 min of common movement). */
+const DISTANCE = kilometres(1)
+const LENGTH = minutes(3)
+const SPEED = 15
+
+/** The movement with one more fix of the unit; `null` while it stands. `from` is where the vehicle was known before. */
+export const advanceConvoy = (
+  convoy: Convoy | null,
+  from: PlaceAt | null,
+  place: PlaceAt,
+  speed: number,
+  warmth: () => number | null,
+): Convoy | null => {
+  const { time } = place
+  const isNew = convoy === null || elapsed(convoy.last, time) > LONGEST_GAP
+  if (speed < MOVING_FROM) return isNew || elapsed(convoy.last, time) >= AT_REST_AFTER ? null : convoy
+  if (isNew) {
+    const known = from !== null && elapsed(from.time, time) <= LONGEST_GAP
+    const distance = known ? roundedKilometres(nextPlace(from, place, true).distance) : kilometres(0)
+    return { since: time, last: time, distance, place, warmth: warmth(), connected: false }
+  }
+  const next = nextPlace(convoy.place, place, true)
+  return { ...convoy, last: time, place: next.place, distance: roundedKilometres(convoy.distance + next.distance) }
+}
+
+/** Whether the unit has moved so far that what it still hears must be attached to it. */
+export const hasPulled = ({ since, last, distance }: Convoy): boolean => {
+  const length = elapsed(since, last)
+  return length >= LENGTH && distance >= DISTANCE && distance >= SPEED * inHours(length)
+}

@@ -1,0 +1,25 @@
+import { lastJudgement } from '../rules/judgement.ts'
+import { RULES } from '../rules/rules.ts'
+import type { Around } from '../state/around.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { advanceDoubt, type Events, endEvent } from './event-life.ts'
+
+/**
+ * Judges the last reading once more after somebody edited a limit. What is well under the new limits ends at once and
+ * tells nobody; what was bad already is pending, and when the next readings confirm it, it opens without being told:
+ * who moved the limit knows. What gets bad later is news as ever. Changes `events`.
+ */
+export const review = (state: TireState, settings: TireSettings, around: Around, events: Events): void => {
+  const now = lastJudgement(state, settings, around)
+  if (now === null) return
+  for (const rule of RULES) {
+    if (!settings.on[rule.kind]) continue
+    const open = events.open.find(({ kind }) => kind === rule.kind)
+    if (open === undefined) {
+      const doubted = events.pending.some(({ kind }) => kind === rule.kind)
+      if (!doubted && rule.bad(now, settings, null)) advanceDoubt(rule, now, events)
+    } else if (rule.well(now, settings, open))
+      endEvent(open, now.reading.time, 'disabled', rule.data(now, settings), events)
+  }
+}

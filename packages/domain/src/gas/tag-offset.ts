@@ -1,0 +1,16 @@
+import { type LearnedMean, withValue } from '../statistics/learned-mean.ts'
+import { type Celsius, celsius } from '../units/temperature.ts'
+
+/** So many cold readings tell what a tag's own error is. */
+const KNOWN_AFTER = 6
+const MEMORY = 100
+/** A chip further off than this is broken, not off. */
+const MOST = 8
+
+/** With one more reading of a cold tire, K over its neighbours' tags. */
+export const withTagOffset = (offset: LearnedMean | null, difference: number): LearnedMean =>
+  withValue(offset, Math.min(MOST, Math.max(-MOST, difference)), MEMORY)
+
+/** What the tag would show without its own error. */
+export const trueTag = (temperature: Celsius, offset: LearnedMean | null): Celsius =>
+  offset === null || offset.count < KNOWN_AFTER ? temperature : celsius(temperature - offset.value)

@@ -1,0 +1,91 @@
+import { GAS_COOLING_TIME } from '../gas/lagged-ambient.ts'
+import { isInside, seemsOutside } from '../gas/tag-place.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { median } from '../statistics/median.ts'
+import type { Celsius } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
+
+/** How old a reading may be to tell how warm its tire is. */
+const FRESH = minutes(10)
+/** Gas of a standing tire follows its tag slowly: this old is still good enough to start from. */
+const FRESH_AT_REST = minutes(75)
+
+/**
+ * How much warmer than what its wheel stands in the gas of the vehicle's middle tire is, K: than its tag, or, where that
+ * feels the gas itself, than it was when it was cold last. `null` while no tire of it is calibrated and fresh.
+ */
+export const warmthOf = (
+  tires: { get: (tireId: number) => TireState | undefined },
+  mounted: Iterable<number>,
+  now: EpochSeconds,
+  moving: boolean,
+): number | null => {
+  const excess: number[] = []
+  for (const id of mounted) {
+    const state = tires.get(id)
+    if (state === undefined || state.last === null || state.internalTemperature === null) continue
+    if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
+    excess.push(state.internalTemperature - outside(state, state.last.temperature))
+  }
+  const middle = median(excess)
+  return middle === null ? null : rounded(middle)
+}
+
+/** Inside the tire gas and tag warm alike; as long as nobody knows where the tag sits, it may be there. */
+const outside = ({ tagPlace, restTemperature }: TireState, tag: Celsius): Celsius =>
+  restTemperature === null || isInside(tagPlace) === false || (isInside(tagPlace) === null && seemsOutside(tagPlace))
+    ? tag
+    : restTemperature
+
+/** One tag's whole degrees and its sensor's steps are 1 K of noise: the mean of ten minutes has a third of it. */
+const MEMORY = minutes(10)
+const SAMPLED_EVERY = minutes(1)
+
+/** So warm the tires were felt to be, K, and when. */
+export type Warmth = { time: EpochSeconds; value: number }
+
+/** The vehicle's warmth with one more sample, if it is time for one. */
+export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => number | null): Warmth | null => {
+  const since = before === null ? MEMORY : elapsed(before.time, now)
+  if (since < SAMPLED_EVERY) return before
+  const value = sample()
+  if (value === null) return null
+  const weight = before === null ? 1 : 1 - Math.exp(-since / MEMORY)
+  const mean = (before?.value ?? value) + weight * (value - (before?.value ?? value))
+  return { time: now, value: rounded(mean) }
+}
+
+/** A truck tire that rolls warms by 5 K or more: this much proves that it does. */
+const ROLLING_RISE = 3
+/** Once taken for carried, it takes what every rolling tire reaches. */
+const CERTAIN_RISE = 5
+/** An empty trailer in slow traffic takes half an hour for 2 K (simulated); wheels that stand stay below this. */
+const STANDING_RISE = 1
+/** Tires that were warm already need not rise: standing, they would have cooled by more than this share. */
+const KEPT_WARM = 0.85
+/** Less is no warmth from rolling: gas lags as much behind an evening that cools. */
+const WARM_FROM = 2
+
+/** Gas that gets so much colder than it was at rest, K, came out of a warm hall: whether its wheel turns it does not say. */
+const FROM_A_HALL = -4
+
+/** Rise of `now` over what standing wheels would have kept of `before`, both K. */
+const riseOver = (before: number, now: number, since: Seconds): number =>
+  now - before * Math.exp(-since / GAS_COOLING_TIME)
+
+/** Whether the tires are so warm that they must roll. */
+export const isWarmedByRolling = (before: number, now: number, since: Seconds, wasCarried: boolean): boolean =>
+  riseOver(before, now, since) >= (wasCarried ? CERTAIN_RISE : ROLLING_RISE)
+
+/**
+ * Whether the tires stayed as cold as if the wheels stood still. A plain rise would not do: after a short stop tires
+ * are warm, and rolling on keeps them so, while standing wheels cool. What lies between this and warmed by rolling is
+ * believed to roll, but counts only when it is over.
+ */
+export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
+  riseOver(before, now, since) < STANDING_RISE &&
+  (before <= WARM_FROM || now <= KEPT_WARM * before) &&
+  now > FROM_A_HALL
+
+/** To the hundredth: it is stored with every reading. */
+const rounded = (kelvin: number): number => Math.round(kelvin * 100) / 100 + 0

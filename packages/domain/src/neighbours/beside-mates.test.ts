@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { pressureAt } from '../gas/cold-pressure.ts'
+import { ALONE } from '../state/around.ts'
+import { aMate } from '../testing/a-mate.ts'
+import { aReading } from '../testing/a-tire.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius, toKelvin } from '../units/temperature.ts'
+import { besideMates } from './beside-mates.ts'
+
+const HOT = 40
+const TAG = 20
+const NIGHT = celsius(5)
+const HEARD = 1_700_000_000
+
+/** What four neighbours that were heard hot an hour ago say of now. */
+const after = (tag: number, inside: boolean | null) => {
+  const mate = aMate(pressureAt(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
+  const reading = aReading(HEARD + 3_600, 9, tag, 0)
+  return besideMates(reading, { ...ALONE, mates: [mate, mate, mate, mate] }, true).common ?? Number.NaN
+}
+
+it.each([
+  { tag: TAG, inside: false, to: TAG, because: 'a tag beside the road' },
+  { tag: HOT, inside: true, to: NIGHT, because: 'what it had when it was cold, where the tag is as hot as the gas' },
+  { tag: -5, inside: true, to: -5, because: 'its tag, where the night was warmer than that' },
+])('gas that nobody heard of for an hour has cooled towards $to °C: $because', ({ tag, inside, to }) => {
+  const cooled = to + (HOT - to) * Math.exp(-3_600 / 4_500)
+  expect(after(tag, inside)).toBeCloseTo(toKelvin(celsius(cooled)), 6)
+})

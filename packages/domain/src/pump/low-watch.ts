@@ -1,0 +1,80 @@
+import type { Generation } from '../kinds/generation.ts'
+import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
+import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { type Percent, percent } from '../units/share.ts'
+
+/**
+ * Whether people hear of a tire that holds too little before it may not be driven any more. watched: of every tire; late: of
+ * some tires only below that; never: of some tires not at all.
+ */
+export const LOW_WATCHES = ['watched', 'late', 'never'] as const
+
+export type LowWatch = (typeof LOW_WATCHES)[number]
+
+const LEVELS = [
+  'fillm_enabled',
+  'fillm',
+  ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
+] as const
+/** Those of them that a tire can have of its own; levels are its type's. */
+export const OWN_LOW_SETTINGS = [
+  'pressure_alarm_enabled',
+  'min_pressure',
+  'maintenance_pressure_enabled',
+  'maintenance_pressure',
+  'optimal_pressure',
+] as const
+
+/** The settings that say how low a tire is when people hear of it. */
+export const LOW_SETTINGS = [...LEVELS, ...OWN_LOW_SETTINGS] as const
+
+export type LowSettings = Pick<AlarmSettings, (typeof LOW_SETTINGS)[number]>
+
+/** Below which share of what it should hold people of a generation hear of a tire, %; `null` where they never do. */
+const toldBelow = (settings: LowSettings, generation: Generation): Percent | null => {
+  const told = generation === 3 ? levelsTold(settings) : pressuresTold(settings)
+  return told.length === 0 ? null : percent(Math.max(...told))
+}
+
+const levelsTold = (settings: LowSettings): number[] => [
+  ...(settings.fillm_enabled ? [settings.fillm] : []),
+  ...FILL_LEVEL_THRESHOLDS.filter((level) => settings[`filllt${level}_enabled`]),
+]
+
+const pressuresTold = (settings: LowSettings): number[] => {
+  const { optimal_pressure: optimal, min_pressure, maintenance_pressure } = settings
+  if (optimal <= 0) return []
+  return [
+    ...(settings.pressure_alarm_enabled ? [min_pressure] : []),
+    ...(settings.maintenance_pressure_enabled ? [maintenance_pressure] : []),
+  ].map((limit) => Math.round((1_000 * limit) / optimal) / 10)
+}
+
+/** What a new tire is told of, of what it should hold: 7.2 and 8.5 of 9 bar. */
+const SAFE = { min_pressure: 0.8, maintenance_pressure: 8.5 / 9 }
+
+/**
+ * The settings with limits that tell people of a generation in time; what is told in time already stays as it is. Limits of
+ * the fill level are shares, and those in bar may have been made for another pressure.
+ */
+export const withSafeLimits = <T extends LowSettings>(settings: T, generation: Generation): T => {
+  const told = toldBelow(settings, generation)
+  if (generation === 3 || (told !== null && told >= SERVICE_LIMIT)) return settings
+  const share = (of: number): number => Math.ceil(Math.round(settings.optimal_pressure * of * 100) / 10) / 10
+  return {
+    ...settings,
+    min_pressure: share(SAFE.min_pressure),
+    maintenance_pressure: share(SAFE.maintenance_pressure),
+  }
+}
+
+/** What a vehicle type with these settings of its wheels watches; of one that has no wheels yet, `watched`. */
+export const lowWatch = (wheels: readonly LowSettings[], generation: Generation): LowWatch => {
+  let worst: LowWatch = 'watched'
+  for (const wheel of wheels) {
+    const told = toldBelow(wheel, generation)
+    if (told === null) return 'never'
+    if (told < SERVICE_LIMIT) worst = 'late'
+  }
+  return worst
+}

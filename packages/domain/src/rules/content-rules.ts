@@ -1,0 +1,70 @@
+import { FILL_LEVEL_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
+import type { EventData } from '../kinds/event-data.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import { type AlarmRule, AT_ONCE, CLEAR_AFTER, never, TWO_READINGS, threeReadings, twoReadings } from './alarm-rule.ts'
+import { eventFigures } from './event-figures.ts'
+import { fillIsBelow, fillIsWell } from './fill-limits.ts'
+import type { Judgement } from './judgement.ts'
+
+const PRESSURE_BAND = 0.2
+const TEMPERATURE_BAND = 3
+const MAINTENANCE_BAND = 1.5
+
+const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
+  eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
+
+const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
+  const setting = (settings: TireSettings) => settings.fillLevelBelow[index]
+  return {
+    kind,
+    bad: (now, settings) => fillIsBelow(now, setting(settings)?.limit ?? 0),
+    well: (now, settings) => fillIsWell(now, setting(settings)?.limit ?? 0),
+    debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
+    clearAfter: CLEAR_AFTER,
+    repeat: (settings) => setting(settings)?.repeat ?? never(),
+    data: levelData,
+  }
+}
+
+/** The alarms judged by content that need one tire alone. */
+export const CONTENT_RULES: readonly AlarmRule[] = [
+  {
+    kind: 'internalTemperature',
+    bad: ({ internalTemperature }, { maxInternalTemperature }) =>
+      internalTemperature !== null && internalTemperature > maxInternalTemperature.limit,
+    well: ({ internalTemperature }, { maxInternalTemperature }) =>
+      internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maxInternalTemperature }) => maxInternalTemperature.repeat,
+    data: ({ reading, internalTemperature }, { maxInternalTemperature }) =>
+      eventFigures({
+        it: internalTemperature,
+        p: reading.pressure,
+        tM: maxInternalTemperature.limit,
+        s: reading.speed,
+      }),
+  },
+  {
+    kind: 'tooHighPressure',
+    bad: ({ reading }, { maxPressure }) => reading.pressure > maxPressure.limit,
+    well: ({ reading }, { maxPressure }) => reading.pressure <= maxPressure.limit - PRESSURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maxPressure }) => maxPressure.repeat,
+    data: ({ reading, internalTemperature }, { maxPressure }) =>
+      eventFigures({ p: reading.pressure, pM: maxPressure.limit, it: internalTemperature }),
+  },
+  ...FILL_LEVEL_KINDS.map(fillLevelRule),
+  {
+    kind: 'belowMaintenanceLevel',
+    bad: ({ fillLevel, cold, lossProven }, { maintenanceLevel }) =>
+      fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
+    well: ({ fillLevel, fillLevelBound, inflating }, { maintenanceLevel }) =>
+      ((inflating ? fillLevelBound : null) ?? fillLevel ?? 0) >= maintenanceLevel.limit + MAINTENANCE_BAND,
+    debounce: threeReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maintenanceLevel }) => maintenanceLevel.repeat,
+    data: levelData,
+  },
+]

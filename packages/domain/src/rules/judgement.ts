@@ -1,0 +1,131 @@
+import { isLevelDoubted } from '../content/changed-tire.ts'
+import { fillBoundOf } from '../content/fill-bound.ts'
+import { isFalling, isInflating, WAITING_FOR_SERVICE } from '../content/pressure-step.ts'
+import { isCold, isDoubted } from '../content/standing.ts'
+import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
+import { type Loss, lossesOf } from '../gas/content-trend.ts'
+import { isCalibrated } from '../gas/fill-level.ts'
+import { rawLossRate } from '../gas/raw-loss.ts'
+import type { SlowLoss } from '../gas/slow-loss.ts'
+import { ALONE, type Around } from '../state/around.ts'
+import type { TireReading } from '../state/tire-reading.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
+import { type Bar, bar } from '../units/pressure.ts'
+import type { Percent } from '../units/share.ts'
+import type { Celsius } from '../units/temperature.ts'
+import { elapsed, minutes } from '../units/time.ts'
+
+/** What is known of a tire at one reading: all that an alarm rule may look at. */
+export type Judgement = {
+  reading: TireReading
+  last: TireReading | null
+  /** More than ten cold samples, of this tire as far as anybody knows: park pressure, fill level and internal temperature are known. */
+  calibrated: boolean
+  /** Standing for three hours or more. */
+  cold: boolean
+  /** Its wheel does not turn. */
+  stands: boolean
+  /** It stands for so long that what rolling warmed unequally has come to rest. */
+  settled: boolean
+  /** Loss is proven by two readings, so that a warm tire can be judged too. */
+  lossProven: boolean
+  parkPressure: Bar | null
+  fillLevel: Percent | null
+  /** The most the tire can hold by its tag alone, %; judges tires that are not calibrated yet. */
+  fillLevelBound: Percent | null
+  internalTemperature: Celsius | null
+  /** Two readings in a row, at most 15 min apart, both allow at most 95 % of the learned content. */
+  fell: boolean
+  /** Gas is being let in right now. */
+  inflating: boolean
+  /** Gas was let out by somebody, as this reading shows. */
+  deflated: boolean
+  /** Gas leaves a standing tire for less than ten minutes: somebody may be letting it out. */
+  perhapsServiced: boolean
+  /** Neighbours that served as gas thermometers. */
+  mates: number
+  /** How fast it loses gas, where its gas temperature is known: shortest window first. Empty while nothing seems lost. */
+  losses: readonly Loss[]
+  /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
+  rawLoss: number | null
+  /** A leak that only days show; `null` while none does. */
+  slowLoss: SlowLoss | null
+  /** The unit is doubted: nothing it says begins an alarm. */
+  doubted: boolean
+  around: Around
+  before: PendingEvent['before']
+}
+
+const DEEP_FALL = -0.05
+const FALL_WITHIN = minutes(15)
+const NO_LOSSES: readonly Loss[] = []
+
+/** What `state`, which learned from `reading`, and the state before it say. */
+export const judgementOf = (
+  before: TireState,
+  state: TireState,
+  reading: TireReading,
+  settings: TireSettings,
+  around: Around,
+  mates: number,
+): Judgement => {
+  const { last } = before
+  const { step } = state
+  const calibrated = isCalibrated(state.expansionCount) && !isLevelDoubted(state)
+  const falls = isFalling(step)
+  const lossProven = state.loss < 0 || (falls && elapsed(step.started, reading.time) >= WAITING_FOR_SERVICE)
+  const watched = isLossWatched(before, state, settings, lossProven)
+  return {
+    reading,
+    last,
+    calibrated,
+    cold: isCold(state.stillSince, reading.time),
+    stands: state.stillSince !== null,
+    settled: state.stillSince !== null && elapsed(state.stillSince, reading.time) >= UNSETTLED_FOR,
+    lossProven,
+    parkPressure: calibrated ? state.parkPressure : null,
+    fillLevel: calibrated ? state.fillLevel : null,
+    fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
+    internalTemperature: calibrated ? state.internalTemperature : null,
+    fell:
+      last !== null &&
+      elapsed(last.time, reading.time) <= FALL_WITHIN &&
+      (((before.floor ?? 0) < DEEP_FALL && (state.floor ?? 0) < DEEP_FALL) || (falls && isDeepStep(step))),
+    inflating: isInflating(step),
+    deflated: false,
+    perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
+    mates,
+    losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
+    rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
+    slowLoss: state.slowLoss,
+    doubted: isDoubted(around.vehicle, reading.time),
+    around,
+    before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
+  }
+}
+
+/** A step scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same. */
+const isDeepStep = ({ most }: PressureStep): boolean => most < DEEP_FALL
+
+/** Stored with every pending event: a millibar will do. */
+const inMillibar = ({ parkPressure }: TireState): Bar | null =>
+  parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000 + 0)
+
+/** Slopes cost much: they are worth it only where gas seems to be lost, or was said to be. */
+const isLossWatched = (
+  { open }: TireState,
+  { floor }: TireState,
+  { pressureLoss, fillLevelLoss }: TireSettings,
+  lossProven: boolean,
+): boolean =>
+  (pressureLoss.enabled || fillLevelLoss.enabled) &&
+  (lossProven ||
+    (floor !== null && floor < 0) ||
+    open.some(({ kind }) => kind === 'pressureLoss' || kind === 'fillLevelLoss'))
+
+/** What the last reading says under these settings, when nothing but time or a setting changed; `null` without one. */
+export const lastJudgement = (state: TireState, settings: TireSettings, around: Around = ALONE): Judgement | null =>
+  state.last === null
+    ? null
+    : { ...judgementOf({ ...state, last: null }, state, state.last, settings, around, 0), fell: false }

@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest'
+import { pressureAt } from '../gas/cold-pressure.ts'
+import { ALONE } from '../state/around.ts'
+import { aJudgement } from '../testing/a-judgement.ts'
+import { aReading, settingsWith } from '../testing/a-tire.ts'
+import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { celsius } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+import { afterDemount, demountOf, lookedInsideAt, lowSince, shortageAfter } from './shortage.ts'
+
+/** One wheel is watched, the others hold what they should. No alarm is on. */
+const WATCHED = 1
+const OFF = settingsWith({
+  fillm_enabled: false,
+  blowout_alarm_enabled: false,
+  pressure_alarm_enabled: false,
+  ...Object.fromEntries([90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => [`filllt${level}_enabled`, false])),
+})
+
+/** A known vehicle of which the watched tire holds some share of 9 bar at 15 °C, %. */
+const aTruck = (known = true) => {
+  const truck = aVehicle({ tires: someTires(4, OFF), known })
+  const holds = (percent: number) => ({
+    instead: (tireId: number) => {
+      const warm = 15 + truck.story.warmth
+      if (tireId !== WATCHED) return { pressure: pressureAt(bar(9), celsius(warm)), temperature: 15 }
+      return { pressure: pressureAt(bar((9 * percent) / 100), celsius(warm)), temperature: 15 }
+    },
+  })
+  const shortage = () => truck.story.tires.get(WATCHED)?.shortage ?? null
+  return {
+    truck,
+    drives: (percent: number, minutes = 60) => truck.drives(70, minutes, holds(percent)),
+    ferries: (percent: number, minutes: number) => truck.drives(35, minutes, { ...holds(percent), wheels: 'stand' }),
+    parks: (percent: number, minutes = 60) => truck.parks(minutes, holds(percent)),
+    shortage,
+    why: () => demountOf(shortage(), null)?.why ?? null,
+    now: () => epochSeconds(truck.story.time),
+  }
+}
+
+it('takes a tire off that rolled with 78 %, not one that rolled with 85 %, whatever alarms are on', () => {
+  const run = aTruck()
+  run.parks(78)
+  expect(run.why()).toBeNull()
+  run.drives(78)
+  expect(run.why()).toBe('driven')
+  const low = aTruck()
+  low.parks(85)
+  low.drives(85)
+  expect(low.why()).toBeNull()
+  expect(lowSince(low.shortage())).not.toBeNull()
+  expect(low.truck.opened().filter((kind) => kind.startsWith('fillLevel') || kind === 'pressureLow')).toEqual([])
+})
+
+it('judges by the cold pressure: a hot tire whose gauge shows the recommended 9 bar ran flat all the same', () => {
+  const run = aTruck()
+  run.parks(78)
+  run.drives(78, 120)
+  const { pressure } = run.truck.story.tires.get(WATCHED)?.last ?? {}
+  expect(pressure).toBeGreaterThan(7.02)
+  expect(run.why()).toBe('driven')
+})
+
+it('stays so when it is pumped up and driven on, until somebody says that it was looked at inside', () => {
+  const run = aTruck()
+  run.parks(70)
+  run.drives(70)
+  run.parks(100, 600)
+  run.drives(100)
+  expect(run.why()).toBe('driven')
+  const said = run.now()
+  expect(demountOf(run.shortage(), said)).toBeNull()
+  expect(demountOf(lookedInsideAt(run.shortage(), said, epochSeconds(said + 1)), null)).toBeNull()
+  // What is said before counts for nothing that was read after it.
+  expect(demountOf(run.shortage(), epochSeconds(said - 50 * 3_600))).not.toBeNull()
+})
+
+it('takes off a parked tire that sank to half, not one of 60 %, nor one that was empty when it was heard first', () => {
+  const sank = aTruck()
+  sank.parks(100)
+  sank.parks(60)
+  expect(sank.why()).toBeNull()
+  sank.parks(49)
+  expect(sank.why()).toBe('parked')
+  const fitted = aTruck(false)
+  fitted.parks(0)
+  expect(fitted.why()).toBeNull()
+  fitted.parks(100, 600)
+  fitted.parks(40)
+  expect(fitted.why()).toBe('parked')
+})
+
+it('asks no tire twice that stays as it was when somebody looked inside, and asks again once it rolls', () => {
+  const run = aTruck()
+  run.parks(100)
+  run.parks(40)
+  const said = run.now()
+  run.truck.equipment.tires.forEach((tire) => {
+    if (tire.id === WATCHED) tire.lookedInside = said
+  })
+  run.parks(40)
+  expect(run.why()).toBeNull()
+  run.drives(40)
+  expect(run.why()).toBe('driven')
+})
+
+it('forgets it where the tire comes off, and does not find it empty again', () => {
+  const run = aTruck()
+  run.parks(100)
+  run.parks(40)
+  expect(demountOf(afterDemount(run.shortage()), null)).toBeNull()
+  expect(afterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
+  expect(afterDemount(null)).toBeNull()
+})
+
+it('takes a tire nobody knows for what it holds at most: 70 % by its tag ran flat, 78 % may be more', () => {
+  const sure = aTruck(false)
+  sure.drives(70)
+  expect(sure.why()).toBe('driven')
+  const unsure = aTruck(false)
+  unsure.parks(78)
+  unsure.drives(78, 4)
+  expect(unsure.why()).toBeNull()
+})
+
+it('takes back what a ferry seemed to drive', () => {
+  const run = aTruck()
+  run.parks(70, 240)
+  const before = run.now()
+  run.ferries(70, 29)
+  expect(run.why()).toBe('driven')
+  run.ferries(70, 120)
+  expect(run.truck.story.vehicle.way.journey?.phase).toBe('carried')
+  expect(run.why()).toBeNull()
+  expect(before).toBeLessThan(run.now())
+})
+
+it('believes two readings, and leaves a single one alone', () => {
+  const run = aTruck(false)
+  run.drives(100)
+  const { hears, story } = run.truck
+  const before = story.heard.at(-1)
+  if (before === undefined) throw new Error('nothing was heard')
+  const odd = (after: number, pressure: number) =>
+    hears({ ...before, tireId: WATCHED, time: epochSeconds(story.time + after), pressure: bar(pressure) })
+  odd(200, 6.2)
+  odd(400, 9.4)
+  odd(600, 9.4)
+  expect(run.why()).toBeNull()
+})
+
+it('takes off a tire that was run flat at one place and is at another, though nobody heard it roll, once until it was looked at', () => {
+  const read = (minute: number, percentage: number, strayedAt?: number) =>
+    aJudgement({
+      reading: aReading(60 * minute, 6.3, 15, null),
+      stands: true,
+      fillLevel: percent(percentage),
+      around: {
+        ...ALONE,
+        vehicle: {
+          ...{ movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null },
+          ...(strayedAt === undefined ? {} : { strayedAt: epochSeconds(60 * strayedAt) }),
+        },
+      },
+    })
+  const there = shortageAfter(null, read(1_000, 70))
+  expect(demountOf(there, null)).toBeNull()
+  expect(demountOf(shortageAfter(there, read(1_060, 70)), null)).toBeNull()
+  const here = shortageAfter(there, read(1_060, 70, 1_060))
+  expect(demountOf(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
+  const looked = afterDemount(shortageAfter(here, read(1_070, 70, 1_060)))
+  expect(demountOf(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
+  // What was filled before it went proves nothing.
+  expect(demountOf(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null)).toBeNull()
+})
+
+/** A trailer that others hear: their packets bear speeds of their own, or none, and no place. */
+const aTrailer = ({ known = true, speed = null as number | null } = {}) => {
+  const trailer = aVehicle({ tires: someTires(4, OFF), known, ownUnitId: null })
+  const goes = (percent: number, minutes: number, rolls: boolean, every = 120): void => {
+    const { story } = trailer
+    for (let left = minutes * 60; left > 0; left -= every) {
+      trailer.goes({ speed: rolls ? 60 : 0, minutes: every / 60, every, heard: [] })
+      for (const tireId of [1, 2, 3, 4]) {
+        const holds = tireId === WATCHED ? (9 * percent) / 100 : 9
+        const pressure = pressureAt(bar(holds), celsius(15 + story.warmth))
+        const none = { latitude: null, longitude: null, speed: rolls ? speed : null, unitId: 77 }
+        trailer.hears(aHeardReading(tireId, story.time + tireId, pressure, 15, none))
+      }
+      story.time += 4
+    }
+  }
+  const why = () => demountOf(trailer.story.tires.get(WATCHED)?.shortage ?? null, null)?.why ?? null
+  return { trailer, goes, why }
+}
+
+it('leaves a low tire on where nobody sees whether it moves, as long as the tires beside it stay cold', () => {
+  const parked = aTrailer()
+  parked.goes(100, 60, false)
+  parked.goes(75, 240, false)
+  expect(parked.why()).toBeNull()
+})
+
+it.each([null, 60])('takes a tire off beside which others warmed up, though nobody saw it move (speed %s)', (speed) => {
+  const rolled = aTrailer({ speed })
+  rolled.goes(75, 30, false)
+  rolled.goes(75, 90, true)
+  expect(['driven', 'unseen']).toContain(rolled.why())
+})
+
+it.each([40, 70])(
+  'asks again where tires warm up beside one of %i percent, though it came so or was looked at inside',
+  (holds) => {
+    const rolled = aTrailer()
+    rolled.goes(holds, 30, false)
+    const said = epochSeconds(rolled.trailer.story.time)
+    for (const tire of rolled.trailer.equipment.tires.values()) tire.lookedInside = said
+    rolled.goes(holds, 30, false)
+    expect(rolled.trailer.story.tires.get(WATCHED)?.shortage?.demount).toBeUndefined()
+    rolled.goes(holds, 90, true)
+    expect(rolled.trailer.story.tires.get(WATCHED)?.shortage?.demount?.why).toBe('driven')
+  },
+)
+
+it('gives no target where nobody can say that a tire run flat stood, until somebody says so, for a day', () => {
+  const unknown = aTrailer({ known: false })
+  unknown.goes(60, 10, false)
+  expect(unknown.why()).toBe('unseen')
+  const said = epochSeconds(unknown.trailer.story.time)
+  for (const tire of unknown.trailer.equipment.tires.values()) tire.lookedInside = said
+  const { trailer } = unknown
+  const speaks = (hours: number) => {
+    trailer.story.time = said + hours * 3_600
+    const none = { latitude: null, longitude: null, speed: null, unitId: 77 }
+    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, none))
+  }
+  for (const hours of [1, 8, 16, 23]) speaks(hours)
+  expect(unknown.why()).toBeNull()
+  for (const hours of [25, 33]) speaks(hours)
+  expect(unknown.why()).toBe('unseen')
+})
+
+it('takes a tire off that others heard run flat here, and far from here', () => {
+  const { trailer, why } = aTrailer({ known: false })
+  const hears = (latitude: number): void => {
+    trailer.story.time += 600
+    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, { unitId: 77, latitude }))
+  }
+  for (const latitude of [51, 51, 51.001]) hears(latitude)
+  expect(why()).toBeNull()
+  for (const latitude of [51.4, 51.4]) hears(latitude)
+  expect(why()).toBe('driven')
+})

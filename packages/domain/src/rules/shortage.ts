@@ -1,0 +1,224 @@
+import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { WARM_FOR, warmthBeside } from '../neighbours/warmth-beside.ts'
+import type { Demount, Row, Shortage } from '../state/shortage.ts'
+import { type EpochSeconds, elapsed, epochSeconds, hours, inHours, seconds } from '../units/time.ts'
+import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
+import type { Judgement } from './judgement.ts'
+
+/**
+ * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
+ * their seats. Ours: the trade names no figure for it.
+ */
+const PARKED_FLAT = 50
+/** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
+const LOW_BELOW = 90
+/**
+ * Tires beside one that are warmer than this, K, have rolled, and colder ones have not rolled far: a truck tire gains 5 K
+ * and more on the road. Ours, as what proves a trip.
+ */
+const ROLLED_WARM = 5
+const STOOD_COLD = 3
+/** The sun of a day warms tires that stand, K an hour at most; a truck tire on the road gains more. Ours. */
+const SUN_WARMS = 1.2
+/** Who looked inside, or knows that it only stood, is believed for a day. */
+const LOOKED_FOR = hours(24)
+/** A single reading proves nothing. */
+const ENOUGH = 2
+
+const longer = (row: Row | undefined, time: EpochSeconds): Row => ({
+  since: row?.since ?? time,
+  readings: Math.min(ENOUGH, (row?.readings ?? 0) + 1),
+})
+
+const isProven = (row: Row | undefined): row is Row => row !== undefined && row.readings >= ENOUGH
+
+/** The shortage after a reading that was judged to be `now`; `null` where there is none. */
+export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage | null => {
+  const most = mostFill(now)
+  if (now.doubted || most === null) return before
+  const was = before ?? {}
+  const { time } = now.reading
+  const isRunFlat = most <= SERVICE_LIMIT
+  const isEmpty = most <= PARKED_FLAT
+  const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
+  const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
+  const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
+  const beside = isRunFlat ? warmthBeside(now.around.mates, time) : null
+  const unseen = isRunFlat && !knownEmpty ? unseenSince(was, now, beside) : null
+  const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
+  const warmed = isRunFlat ? warmedBeside(was, now, beside) : null
+  const stood = isProven(sank) ? { since: sank.since, last: time } : null
+  const span = unseen === null ? null : { since: unseen, last: time }
+  const demount = demountAfter(withoutCarried(was.demount, now), {
+    drove: isRunFlat ? (drove ?? warmed) : null,
+    stood,
+    unseen: span,
+  })
+  return shortageOf({
+    low: lowAfter(was.low, now),
+    rolled,
+    flat: isRunFlat ? (was.flat ?? time) : undefined,
+    // Adding 0 turns -0 into 0: JSON does not know -0.
+    beside: isRunFlat ? coldestBeside(was, now, beside) : undefined,
+    looked: isRunFlat ? was.looked : undefined,
+    sank: stood === null ? sank : undefined,
+    knownEmpty: knownEmpty || stood !== null,
+    demount,
+  })
+}
+
+const coldestBeside = (
+  { beside: was }: Shortage,
+  { last, reading: { time } }: Judgement,
+  beside: number | null,
+): number | undefined => {
+  const lately =
+    was === undefined || last === null
+      ? undefined
+      : was + SUN_WARMS * inHours(seconds(Math.max(0, elapsed(last.time, time))))
+  const coldest = beside === null ? lately : Math.min(beside, lately ?? beside)
+  return coldest === undefined ? undefined : Math.round(coldest * 100) / 100 + 0
+}
+
+const lowAfter = (low: Row | undefined, now: Judgement): Row | undefined => {
+  if (fillIsBelow(now, LOW_BELOW))
+    return now.fell ? { ...longer(low, now.reading.time), readings: ENOUGH } : longer(low, now.reading.time)
+  return isProven(low) && !fillIsWell(now, LOW_BELOW) ? low : undefined
+}
+
+/** A ferry moves tires that stand: what seemed to roll before that was known proves nothing. */
+const withoutCarried = (demount: Demount | undefined, { around: { vehicle } }: Judgement): Demount | undefined =>
+  demount?.why === 'driven' &&
+  vehicle?.carried === true &&
+  (vehicle.stoppedAt === null || demount.since > vehicle.stoppedAt)
+    ? undefined
+    : demount
+
+type Span = Pick<Demount, 'since' | 'last'>
+
+/**
+ * That a tire was run flat at one place and is so at another: its vehicle drove there, though no unit of its own was heard on
+ * the way. Units of others tell where it is, and not whether its wheels turn.
+ */
+const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: Judgement): Span | null => {
+  const foundAt = vehicle?.strayedAt
+  return flat === undefined || foundAt === undefined || foundAt <= flat ? null : { since: flat, last: foundAt }
+}
+
+/**
+ * Since when a tire is run flat of which nobody can say that it stood: nothing tells whether its vehicle moves, and the
+ * tires beside it do not show that they stayed cold. `null` where somebody can, or gas is let in.
+ */
+const unseenSince = (
+  { flat, looked }: Shortage,
+  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
+  beside: number | null,
+): EpochSeconds | null => {
+  if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
+  if (looked !== undefined && elapsed(looked, time) <= LOOKED_FOR) return null
+  // Had it rolled meanwhile, they were warm yet.
+  return beside !== null && beside < STOOD_COLD && elapsed(last.time, time) <= WARM_FOR ? null : flat
+}
+
+/**
+ * That the tires beside one got warm that is run flat all the while: it rolled, though nothing tells whether its vehicle
+ * moves. Nobody's word of before speaks of that, nor that it was empty when it was heard first.
+ */
+const warmedBeside = (
+  { flat, beside: was }: Shortage,
+  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
+  beside: number | null,
+): Span | null =>
+  stands && !inflating && last !== null && flat !== undefined && vehicle?.unseen === true && was !== undefined
+    ? was < STOOD_COLD && (beside ?? 0) >= ROLLED_WARM
+      ? { since: flat, last: time }
+      : null
+    : null
+
+type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
+
+const demountAfter = (before: Demount | undefined, { drove, stood, unseen }: Proof): Demount | undefined => {
+  if (drove !== null) {
+    const { since = drove.since, last = drove.last } = before ?? {}
+    return { since, last: epochSeconds(Math.max(last, drove.last)), why: 'driven' }
+  }
+  if (before !== undefined) return before
+  if (stood !== null) return { ...stood, why: 'parked' }
+  return unseen === null ? undefined : { ...unseen, why: 'unseen' }
+}
+
+const shortageOf = ({
+  low,
+  rolled,
+  flat,
+  beside,
+  looked,
+  sank,
+  knownEmpty,
+  demount,
+}: {
+  low: Row | undefined
+  rolled: Row | undefined
+  flat?: EpochSeconds | undefined
+  beside?: number | undefined
+  looked?: EpochSeconds | undefined
+  sank: Row | undefined
+  knownEmpty: boolean
+  demount: Demount | undefined
+}): Shortage | null => {
+  if (
+    !knownEmpty &&
+    low === undefined &&
+    rolled === undefined &&
+    flat === undefined &&
+    looked === undefined &&
+    sank === undefined &&
+    demount === undefined
+  )
+    return null
+  return {
+    ...(low === undefined ? {} : { low }),
+    ...(rolled === undefined ? {} : { rolled }),
+    ...(flat === undefined ? {} : { flat }),
+    ...(beside === undefined ? {} : { beside }),
+    ...(looked === undefined ? {} : { looked }),
+    ...(sank === undefined ? {} : { sank }),
+    ...(knownEmpty ? { knownEmpty: true as const } : {}),
+    ...(demount === undefined ? {} : { demount }),
+  }
+}
+
+/** Since when the tire holds too little; `null` where it does not, or one reading alone says so. */
+export const lowSince = (shortage: Shortage | null): EpochSeconds | null =>
+  isProven(shortage?.low) ? shortage.low.since : null
+
+/** Whether the tire must come off before it is inflated. `lookedInside`: when somebody last said that this was done. */
+export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds | null): Demount | null => {
+  const demount = shortage?.demount
+  return demount === undefined || (lookedInside !== null && demount.last <= lookedInside) ? null : demount
+}
+
+/** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
+export const afterDemount = (shortage: Shortage | null): Shortage | null => {
+  if (shortage === null) return null
+  const { rolled: _rolled, flat: _flat, beside: _beside, looked: _looked, sank, demount, knownEmpty, ...low } = shortage
+  const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
+  return shortageOf({ low: low.low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
+}
+
+/** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
+export const lookedInsideAt = (
+  shortage: Shortage | null,
+  lookedInside: EpochSeconds | null,
+  time: EpochSeconds,
+): Shortage | null => {
+  if (shortage === null || lookedInside === null || lookedInside > time) return shortage
+  const { demount, rolled } = shortage
+  const isOld =
+    demount !== undefined ? demount.last <= lookedInside : rolled !== undefined && rolled.since <= lookedInside
+  if (!isOld) return shortage
+  // A reading that was held back is judged later than the word was given: what rolled after it counts.
+  const rolledSince = rolled !== undefined && rolled.since > lookedInside ? { rolled } : {}
+  if (shortage.flat === undefined) return afterDemount(shortage)
+  return { ...afterDemount(shortage), ...rolledSince, looked: lookedInside }
+}

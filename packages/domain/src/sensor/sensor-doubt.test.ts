@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { levelOfKind } from '../kinds/alarm-kind.ts'
+import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { tireSettings } from '../state/tire-settings.ts'
+import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
+import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { elapseTire } from '../tire/elapse.ts'
+import { epochSeconds } from '../units/time.ts'
+
+type Instead = (tireId: number, time: number) => { pressure: number; temperature: number } | null
+type Truck = ReturnType<typeof aVehicle>
+const watched = settingsWith({ filll_enabled: true, filll: 1, pressure_loss_alarm_enabled: true })
+const aTruck = () => aVehicle({ tires: someTires(6, watched) })
+const doubtOf = (truck: Truck, tireId = 1) => truck.story.tires.get(tireId)?.sensorDoubt ?? null
+
+/** Two days of the road and the yard, hearing a tire every so many seconds. */
+const lives = (truck: Truck, instead: Instead, every = 30) => {
+  for (let day = 0; day < 2; day++) {
+    truck.parks(120, { every, instead })
+    truck.drives(80, 300, { every, instead })
+    truck.parks(480, { every, instead })
+  }
+}
+
+describe('a tag that repeats itself', () => {
+  const stuck: Instead = (tireId) => (tireId === 1 ? { pressure: 9, temperature: 15 } : null)
+
+  it.each([30, 150, 600])('is doubted, and nobody else; nothing is said of any tire (a reading each %d s)', (every) => {
+    const truck = aTruck()
+    lives(truck, stuck, every)
+    expect(doubtOf(truck)).toMatchObject({ why: 'stuck' })
+    expect(doubtOf(truck)?.size).toBeGreaterThanOrEqual(6)
+    for (const other of [2, 3, 4, 5, 6]) expect(doubtOf(truck, other)).toBeNull()
+    expect(truck.opened()).toEqual([])
+  })
+
+  it('is doubted for its pressure alone, before anything is said of any tire', () => {
+    const truck = aTruck()
+    truck.parks(60, { every: 60 })
+    const { pressure = 0 } = truck.story.tires.get(1)?.last ?? {}
+    const held: Instead = (tireId, time) =>
+      tireId === 1 ? { pressure, temperature: 15 + (Math.floor(time / 60) % 7) } : null
+    lives(truck, held, 240)
+    expect(doubtOf(truck)).toMatchObject({ why: 'stuck' })
+    expect(truck.opened()).toEqual([])
+  })
+
+  it('is not doubted while the others stand still as well', () => {
+    const truck = aTruck()
+    truck.parks(26 * 60, { every: 60 })
+    for (const tire of truck.story.tires.values()) expect(tire.sensorDoubt).toBeNull()
+  })
+
+  it('is believed again with the first reading that is another, and what it learned stays', () => {
+    const truck = aTruck()
+    lives(truck, stuck)
+    const { expansion } = truck.story.tires.get(1) ?? {}
+    truck.parks(60, { every: 30 })
+    truck.drives(80, 60, { every: 30 })
+    expect(doubtOf(truck)).toBeNull()
+    expect(truck.story.tires.get(1)?.expansion).toBeCloseTo(expansion ?? 0, 4)
+    expect(truck.opened()).toEqual([])
+  })
+
+  it('hides nothing: what went on goes on, muted or not, and nothing left is believed', () => {
+    const truck = aTruck()
+    const low: Instead = (tireId) => (tireId === 1 ? { pressure: 7.4, temperature: 15 } : null)
+    truck.parks(60, { every: 30, instead: low })
+    const open = truck.story.tires.get(1)?.open.map(({ kind }) => kind) ?? []
+    expect(open).toContain('fillLevelBelow90')
+    lives(truck, low)
+    expect(doubtOf(truck)).toMatchObject({ why: 'stuck' })
+    expect(truck.story.tires.get(1)?.open.map(({ kind }) => kind)).toEqual(open)
+    truck.drives(80, 30, { every: 30, instead: (id) => (id === 1 ? { pressure: 0, temperature: 15 } : null) })
+    expect(truck.story.tires.get(1)?.open.map(({ kind }) => kind)).toContain('fillLevelBelow10')
+  })
+})
+
+it('a tag that feels no warmth is doubted, and nothing is said of any tire', () => {
+  const truck = aVehicle({ tires: someTires(6, watched) })
+  // The others' tags warm up with the road; this one's does not.
+  const warming: Instead = (tireId) => {
+    const { warmth } = truck.story
+    const pressure = (10.01325 * (288.15 + warmth)) / 288.15 - 1.01325
+    return { pressure, temperature: tireId === 1 ? 15 : Math.round(15 + warmth / 2) }
+  }
+  lives(truck, warming)
+  truck.drives(80, 200, { every: 30, instead: warming })
+  expect(doubtOf(truck)).toMatchObject({ why: 'stuckTemperature' })
+  for (const other of [2, 3, 4, 5, 6]) expect(doubtOf(truck, other)).toBeNull()
+  expect(truck.opened()).toEqual([])
+})
+
+it('a tag whose pressure leaps to and fro is doubted, and believed again when it is calm', () => {
+  const truck = aTruck()
+  const leaps = [0.4, -0.3, 0.1, 0.5, -0.4, 0.2, -0.2, 0.3]
+  let heard = 0
+  const noisy: Instead = (tireId) =>
+    tireId === 1 ? { pressure: 9 + (leaps[heard++ % leaps.length] ?? 0), temperature: 15 } : null
+  truck.parks(200, { every: 40, instead: noisy })
+  expect(doubtOf(truck)).toMatchObject({ why: 'noisy', readings: expect.any(Number) })
+  expect(doubtOf(truck)?.size).toBeGreaterThan(0.4)
+  expect(truck.opened().filter((kind) => levelOfKind(kind) !== 'info')).toEqual([])
+  truck.parks(60, { every: 40 })
+  expect(doubtOf(truck)).toMatchObject({ why: 'noisy' })
+  truck.parks(60, { every: 40 })
+  expect(doubtOf(truck)).toBeNull()
+})
+
+it('a tag that is off now and then is told of, and measures in between', () => {
+  const tire = aKnownTire()
+  for (let i = 0; i < 3; i++) {
+    expect(tire.story.state.sensorDoubt).toBeNull()
+    tire.reads(9, 55, 0)
+    tire.reads(9, 15, 0, 240, 5)
+  }
+  expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'spiking', readings: 3 })
+  tire.reads(7.4, 15, 0, 240, 4)
+  expect(tire.opened()).toContain('fillLevelBelow90')
+})
+
+describe('one odd temperature of a tag that speaks seldom', () => {
+  it.each([55, -25])('of %d degrees raises nothing, on its tire nor on others', (odd) => {
+    const tires = someTires(
+      6,
+      tireSettings(NEW_ALARM_SETTINGS, null, { ...NEW_TYPE_ALARM_SETTINGS, temperature_diff_alarm_enabled: true }),
+    )
+    const truck = aVehicle({ tires })
+    let at = 0
+    const instead: Instead = (tireId) => (tireId === 1 && at++ === 20 ? { pressure: 9, temperature: odd } : null)
+    truck.drives(80, 600, { every: 80, instead })
+    expect(truck.story.happened.filter(({ tireId }) => tireId !== 1)).toEqual([])
+    expect(truck.opened().filter((kind) => levelOfKind(kind) !== 'info')).toEqual([])
+  })
+})
+
+describe('a tag that is taken off a tire that stands', () => {
+  const off = (tire: ReturnType<typeof aKnownTire>, seconds: number, back: number) => {
+    tire.reads(9, 15, 0)
+    for (let gone = 60; gone < seconds; gone += 60) tire.reads(0, 15, 0, 60)
+    tire.reads(back, 15, 0, 60)
+  }
+
+  it.each([120, 360, 840])('and comes back after %d s alarms nobody, and is told of as taken off', (seconds) => {
+    const tire = aKnownTire()
+    off(tire, seconds + 60, 9)
+    expect(tire.story.events).toEqual([])
+    expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'unscrewed' })
+    expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+    tire.reads(9, 15, 0, 240, 5)
+    expect(tire.story.events).toEqual([])
+    expect(tire.story.state.sensorDoubt).toBeNull()
+  })
+
+  it('and does not come back was a tire: after a quarter of an hour everything is told, once', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 0)
+    tire.reads(0, 15, 0, 60, 16)
+    expect(tire.story.events).toEqual([])
+    tire.reads(0, 15, 0, 60)
+    expect(tire.opened()).toEqual(expect.arrayContaining(['blowOut', 'pressureLow', 'fillLevelBelow10']))
+    expect(tire.told()).toHaveLength(2)
+  })
+
+  it('is said at once to have burst or to have lost its tag', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 0)
+    tire.reads(0, 15, 0, 60)
+    expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'unscrewed' })
+    expect(tire.story.events).toEqual([])
+    tire.reads(0, 15, 0, 60, 17)
+    expect(tire.story.state.sensorDoubt).toBeNull()
+  })
+
+  it('and again nothing on the road is a sensor when the third reading is well', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 80, 60, 3)
+    tire.reads(0, 15, 80, 240, 2)
+    tire.reads(9, 15, 80, 60, 3)
+    expect(tire.opened()).toEqual([])
+    expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+  })
+
+  it('is a burst within ten minutes on the road, whether or not a third reading is heard', () => {
+    const settings = settingsWith({ blowout_alarm_enabled: true })
+    const tire = aKnownTire(settings)
+    tire.reads(9, 15, 80, 60, 3)
+    tire.reads(0, 15, 80, 240, 2)
+    const { events } = elapseTire(tire.story.state, settings, epochSeconds(tire.story.time + 361), () => 0)
+    expect(events).toContainEqual(expect.objectContaining({ change: 'opened', kind: 'blowOut' }))
+  })
+
+  it('is a burst with the third reading where the wheel turns, and at once where it was seen to fall', () => {
+    const rolling = aKnownTire()
+    rolling.reads(9, 15, 80, 60, 3)
+    rolling.reads(0, 15, 80, 12, 3)
+    expect(rolling.opened()).toContain('blowOut')
+    const falling = aKnownTire()
+    falling.reads(9, 15, 0)
+    falling.reads(4, 15, 0, 12)
+    falling.reads(0, 15, 0, 12)
+    expect(falling.opened()).toContain('blowOut')
+  })
+
+  it('and was let down meanwhile is low, but no blow-out', () => {
+    const tire = aKnownTire()
+    off(tire, 360, 6)
+    tire.reads(6, 15, 0, 60, 4)
+    expect(tire.opened()).not.toContain('blowOut')
+    expect(tire.opened()).toContain('fillLevelBelow70')
+  })
+})

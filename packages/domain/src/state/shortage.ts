@@ -1,0 +1,33 @@
+import type { EpochSeconds } from '../units/time.ts'
+
+export type DemountReason = 'driven' | 'parked' | 'burst' | 'unseen'
+
+/** A tire that nobody may inflate before it was taken off and looked at inside. */
+export type Demount = {
+  /** The first of the readings that prove it, and the newest that does. */
+  since: EpochSeconds
+  last: EpochSeconds
+  why: DemountReason
+}
+
+/** Readings in a row that say something, and when the first of them was read. */
+export type Row = { since: EpochSeconds; readings: number }
+
+/** What follows from a lack of gas, whatever alarms are on. What is left out is not so; plain JSON, stored with every reading. */
+export type Shortage = {
+  /** It holds too little. */
+  low?: Row
+  /** It rolled run flat. */
+  rolled?: Row
+  /** Since when every reading says that it is run flat, rolling or not. */
+  flat?: EpochSeconds
+  /** How cold the tires beside it were lately, at readings of those, K; left out where nobody knows. */
+  beside?: number
+  /** When somebody looked inside, as long as it is run flat since. */
+  looked?: EpochSeconds
+  /** It stands nearly empty, and held more before. */
+  sank?: Row
+  /** That it is nearly empty is told already, or was so when it was heard first. */
+  knownEmpty?: true
+  demount?: Demount
+}

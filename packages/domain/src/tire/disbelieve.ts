@@ -1,0 +1,29 @@
+import { standingSince } from '../content/standing.ts'
+import { laggedAmbient } from '../gas/lagged-ambient.ts'
+import type { VehicleNow } from '../state/around.ts'
+import type { TireReading } from '../state/tire-reading.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { elapsed, seconds } from '../units/time.ts'
+import { type Evaluation, unchanged } from './evaluation.ts'
+
+/**
+ * Takes note of a reading that cannot be believed: the tire was heard, and that is all. What goes on goes on, what was
+ * learned stays, nothing begins.
+ */
+export const disbelieve = (state: TireState, reading: TireReading, vehicle: VehicleNow | null): Evaluation => {
+  const since = state.last === null ? seconds(0) : elapsed(state.last.time, reading.time)
+  return unchanged({
+    ...state,
+    last: reading,
+    speedKnown: state.speedKnown || reading.speed !== null,
+    stillSince: standingSince(state, reading, vehicle),
+    laggedAmbient: laggedAmbient(state.laggedAmbient, reading.temperature, since),
+    pending: [],
+  })
+}
+
+/** A tire whose tag is believed again: what was measured meanwhile leads nowhere. */
+export const believedAgain = (state: TireState): TireState => ({
+  ...state,
+  ...{ last: null, laggedAmbient: null, standing: [], candidates: [], step: null, marks: [], trend: [], raw: [] },
+})

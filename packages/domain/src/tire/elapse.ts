@@ -1,0 +1,185 @@
+import { INFLATION_OVER_AFTER, isInflating } from '../content/pressure-step.ts'
+import type { EventChange } from '../events/event-change.ts'
+import { beginPending, endEvent } from '../events/event-life.ts'
+import { breaksThrough, isMuted } from '../events/mute.ts'
+import { repeatOf } from '../events/repeat-of.ts'
+import { recordService } from '../events/service-events.ts'
+import { tellAfterMute, tellWorst } from '../events/tell.ts'
+import { isBurst, NOTHING_LEFT } from '../gas/burst.ts'
+import { lastJudgement } from '../rules/judgement.ts'
+import { RULE_OF } from '../rules/rules.ts'
+import { SILENT_FOR } from '../sensor/reading-verdict.ts'
+import { heldUntil } from '../sensor/unscrewed.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { OpenEvent, TireState } from '../state/tire-state.ts'
+import { after, type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
+import { type Evaluation, NO_VERDICTS, unchanged } from './evaluation.ts'
+import { eventsOf } from './judge-reading.ts'
+import { releaseHeld } from './release-held.ts'
+
+/** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
+export type MatesHeard = (since: EpochSeconds) => number
+
+type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat'
+
+/** After so long without a reading an event is frozen: it stays, but nobody is reminded of what nobody knows. */
+const STALE_AFTER = hours(2)
+const ENOUGH_MATES = 2
+
+/**
+ * Fires what is due for a tire up to and including `until`, in the order of the deadlines and stamped with them: the
+ * end of a mute, reminders, the end of an inflation, a blow-out that silence confirms, and the release of a held reading. A held reading is judged as of its own moment. Done twice it changes nothing
+ * more, and in steps it ends as at once.
+ */
+export const elapseTire = (
+  state: TireState,
+  settings: TireSettings,
+  until: EpochSeconds,
+  matesHeard: MatesHeard,
+): Evaluation => {
+  let now = state
+  let events: EventChange[] | null = null
+  for (;;) {
+    const due = nextOf(now, settings, matesHeard)
+    if (due === null || due.at > until) break
+    const fired = FIRE[due.what](now, settings, due.at, matesHeard)
+    now = fired.state
+    if (fired.events.length > 0) events = events === null ? [...fired.events] : [...events, ...fired.events]
+  }
+  return now === state ? unchanged(state) : { state: now, events: events ?? [], verdicts: NO_VERDICTS }
+}
+
+/** The next moment at which `elapseTire` changes anything without another tire being heard; `null` when it never does. */
+export const tireDue = (state: TireState, settings: TireSettings): EpochSeconds | null =>
+  nextOf(state, settings, () => 0)?.at ?? null
+
+/** Whether `elapseTire` may ever have something to do: cheap, and never wrongly false. */
+export const isDue = (state: TireState, settings: TireSettings): boolean =>
+  state.mutedUntil !== null ||
+  state.held !== null ||
+  state.pending.length > 0 ||
+  state.step !== null ||
+  (state.open.length > 0 && state.open.some((event) => repeatAt(event, state, settings) !== null))
+
+/** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
+export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
+  const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
+  const now = lastJudgement(state, settings)
+  if (driven === undefined || now === null) return unchanged(state)
+  const events = eventsOf(state, time)
+  endEvent(
+    driven,
+    driven.start > time ? driven.start : time,
+    'over',
+    RULE_OF.get(driven.kind)?.data(now, settings) ?? {},
+    events,
+  )
+  return passed({ ...state, open: events.open, ended: events.ended }, events.changes)
+}
+
+const nextOf = (
+  state: TireState,
+  settings: TireSettings,
+  matesHeard: MatesHeard,
+): { what: What; at: EpochSeconds } | null => {
+  let what: What | null = null
+  let at = Number.POSITIVE_INFINITY as EpochSeconds
+  const consider = (candidate: What, moment: EpochSeconds | null): void => {
+    if (moment === null || moment >= at) return
+    what = candidate
+    at = moment
+  }
+  const { held, step, mutedUntil } = state
+  consider('muteEnd', mutedUntil)
+  consider('burst', burstAt(state, settings, matesHeard))
+  if (held !== null) consider('release', heldUntil(held))
+  if (step !== null && isInflating(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
+  for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
+  return what === null ? null : { what, at }
+}
+
+/** When silence makes a blow-out of an odd reading. */
+const burstAt = (state: TireState, settings: TireSettings, matesHeard: MatesHeard): EpochSeconds | null => {
+  const { held, last, pending } = state
+  if (!settings.blowOut) return null
+  let doubt: { time: EpochSeconds; pressure: number; awaitsMates: boolean } | null = null
+  if (held !== null) {
+    if (last !== null && isBurst(last, held.reading, settings.optimalPressure, state.stillSince !== null))
+      doubt = { time: held.reading.time, pressure: held.reading.pressure, awaitsMates: held.awaitsMates }
+  } else if (last !== null) {
+    const unconfirmed = pending.find(({ kind }) => kind === 'blowOut')
+    if (unconfirmed !== undefined)
+      doubt = { time: unconfirmed.since, pressure: last.pressure, awaitsMates: unconfirmed.awaitsMates === true }
+  }
+  // About nothing may be a tag that was unscrewed: that needs a second reading.
+  if (doubt === null || doubt.pressure < NOTHING_LEFT) return null
+  return doubt.awaitsMates && matesHeard(doubt.time) < ENOUGH_MATES ? null : after(doubt.time, SILENT_FOR)
+}
+
+/** When people are reminded of an event without another reading: only of what a reading confirmed since they were told. */
+const repeatAt = (event: OpenEvent, state: TireState, settings: TireSettings): EpochSeconds | null => {
+  const { kind, notifiedAt, confirmedAt, clearSince } = event
+  if (notifiedAt === null || confirmedAt === null || confirmedAt <= notifiedAt || clearSince !== null) return null
+  const repeat: Seconds | undefined = RULE_OF.get(kind)?.repeat(settings)
+  if (repeat === undefined || repeat === 0 || state.last === null) return null
+  const at = after(notifiedAt, repeat)
+  if (elapsed(state.last.time, at) > STALE_AFTER) return null
+  return isMuted(state.mutedUntil, at) && !breaksThrough(kind, state.mutedFillLevel) ? null : at
+}
+
+type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, matesHeard: MatesHeard) => Evaluation
+
+const FIRE: Record<What, Fire> = {
+  muteEnd: (state, settings, at) => {
+    const events = eventsOf(state, at)
+    const now = lastJudgement(state, settings)
+    tellAfterMute(events, at, (kind) => (now === null ? {} : (RULE_OF.get(kind)?.data(now, settings) ?? {})))
+    const heard = { ...state, open: events.open, mutedUntil: null, mutedFillLevel: 100 }
+    return passed(heard, events.changes)
+  },
+  burst: (state, settings, at, matesHeard) => {
+    const { held } = state
+    const since = held?.reading.time ?? state.last?.time ?? at
+    if (matesHeard(since) < ENOUGH_MATES) return unchanged(awaitingMates(state))
+    const released = held === null ? unchanged(state) : releaseHeld(state, held, settings)
+    const now = lastJudgement(released.state, settings)
+    const rule = RULE_OF.get('blowOut')
+    if (now === null || rule === undefined) return released
+    const events = eventsOf(released.state, at)
+    beginPending(rule, now, settings, events, at)
+    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    const next = { ...released.state, open: events.open, pending: events.pending, ended: events.ended }
+    return passed(next, [...released.events, ...events.changes])
+  },
+  release: (state, settings) => (state.held === null ? unchanged(state) : releaseHeld(state, state.held, settings)),
+  inflationOver: (state, settings, at) => {
+    const events = eventsOf(state, at)
+    const step: TireState['step'] = state.step === null ? null : { ...state.step, over: true }
+    const now = lastJudgement({ ...state, step }, settings)
+    if (now !== null) recordService('inflationOver', state.step, now, settings, events)
+    return passed({ ...state, step, open: events.open }, events.changes)
+  },
+  repeat: (state, settings, at) => {
+    const now = lastJudgement(state, settings)
+    const events = eventsOf(state, at)
+    events.changes = events.open
+      .filter((event) => repeatAt(event, state, settings) === at)
+      .map((event) => repeatOf(event, at, now === null ? {} : (RULE_OF.get(event.kind)?.data(now, settings) ?? {})))
+    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    return passed({ ...state, open: events.open }, events.changes)
+  },
+}
+
+const passed = (state: TireState, events: readonly EventChange[]): Evaluation => ({
+  state,
+  events,
+  verdicts: NO_VERDICTS,
+})
+
+const awaitingMates = (state: TireState): TireState =>
+  state.held === null
+    ? {
+        ...state,
+        pending: state.pending.map((doubt) => (doubt.kind === 'blowOut' ? { ...doubt, awaitsMates: true } : doubt)),
+      }
+    : { ...state, held: { ...state.held, awaitsMates: true } }

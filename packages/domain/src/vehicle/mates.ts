@@ -1,0 +1,61 @@
+import { isStepping } from '../content/pressure-step.ts'
+import { trueTag } from '../gas/tag-offset.ts'
+import { isInside } from '../gas/tag-place.ts'
+import { gainsOf } from '../neighbours/heat-gain.ts'
+import { isDisbelieved } from '../sensor/sensor-doubt.ts'
+import type { Mate } from '../state/tire-reading.ts'
+import type { TireState } from '../state/tire-state.ts'
+import type { Equipment, MountedTire } from './mounted-tire.ts'
+
+/** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
+export const groupOf = ({ id, position, settings }: MountedTire): string => {
+  if (settings.group > 0) return `group ${settings.group}`
+  return position === null ? `tire ${id}` : `axle ${position.row}`
+}
+
+/** A state never changes, so its mate is made once and read by every other tire of the vehicle. */
+const made = new WeakMap<TireState, { mounted: MountedTire; mate: Mate }>()
+
+const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
+  const known = made.get(state)
+  if (known !== undefined && known.mounted === mounted) return known.mate
+  const { last } = state
+  if (last === null) return null
+  const isDoubted = isDisbelieved(state.sensorDoubt)
+  const isSpiking = state.sensorDoubt?.why === 'spiking'
+  const mate: Mate = {
+    time: last.time,
+    pressure: last.pressure,
+    temperature: trueTag(last.temperature, state.tagOffset),
+    rest: state.restTemperature,
+    inside: isInside(state.tagPlace),
+    side: mounted.position?.leftRight ?? null,
+    group: groupOf(mounted),
+    expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
+    gain: gainsOf(state),
+    losing: state.tracking || isStepping(state.step),
+    unsure: isDoubted || state.unsure !== null,
+    parkPressure: isDoubted ? null : state.parkPressure,
+    // A tag that spikes measures in between, but what days of it show is as good as its worst nights.
+    drift: isDoubted || isSpiking || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
+    leap: isDoubted ? null : (state.leap ?? null),
+  }
+  made.set(state, { mounted, mate })
+  return mate
+}
+
+/** The vehicle's other tires as they were heard last, in the order of the equipment; those never heard are left out. */
+export const matesOf = (
+  tireId: number,
+  tires: { get: (tireId: number) => TireState | undefined },
+  { tires: mounted }: Equipment,
+): readonly Mate[] => {
+  const mates: Mate[] = []
+  for (const tire of mounted.values()) {
+    if (tire.id === tireId) continue
+    const state = tires.get(tire.id)
+    const mate = state === undefined ? null : mateOf(tire, state)
+    if (mate !== null) mates.push(mate)
+  }
+  return mates
+}

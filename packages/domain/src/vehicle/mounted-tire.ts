@@ -1,0 +1,36 @@
+import type { ChangeAnswer } from '../content/changed-tire.ts'
+import type { Position } from '../layouts/position.ts'
+import type { TireService } from '../state/around.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { Kilometres } from '../units/motion.ts'
+import type { EpochSeconds } from '../units/time.ts'
+
+/** From when until when people do not want to hear of the tire. */
+export type Mute = { from: EpochSeconds; until: EpochSeconds }
+
+/** A tire as it stands on a vehicle, and all that does not come from readings. */
+export type MountedTire = {
+  id: number
+  position: Position | null
+  settings: TireSettings
+  mute: Mute | null
+  /** What people answered when they were asked whether the tire was changed. */
+  change?: ChangeAnswer | null
+  /** When somebody last said that the tire was taken off and looked at inside. */
+  lookedInside?: EpochSeconds | null
+  service: Omit<TireService, 'odometer'> & {
+    /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
+    tireAtMounting: Kilometres
+    vehicleAtMounting: Kilometres
+  }
+}
+
+/** A vehicle with its tires, apart from what readings say. */
+export type Equipment = {
+  /** The unit fitted to the vehicle itself. */
+  ownUnitId: number | null
+  /** By tire id, in ascending order. */
+  tires: ReadonlyMap<number, MountedTire>
+  /** Units that pulled the vehicle and drove on without it, and when; of a vehicle without a unit of its own. */
+  released?: readonly { unitId: number; at: EpochSeconds }[]
+}

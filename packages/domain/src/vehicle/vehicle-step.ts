@@ -1,0 +1,39 @@
+import type { EventChange } from '../events/event-change.ts'
+import type { Fidelity } from '../movement/fidelity.ts'
+import type { Trip } from '../movement/trip.ts'
+import type { TireState } from '../state/tire-state.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import type { SeriesPoint } from './series-point.ts'
+import type { VehicleState } from './vehicle-state.ts'
+
+export type { Trip } from '../movement/trip.ts'
+export type { SeriesPoint } from './series-point.ts'
+
+/** A change of one of the vehicle's events, and the moment that brought it about: an event's own times may lie earlier. */
+export type TireHappening = { tireId: number; change: EventChange; at: EpochSeconds }
+
+/**
+ * A unit took the vehicle along, since the start of that movement. Told once per movement: it is news only if somebody
+ * else, or nobody, pulled it before.
+ */
+export type Connected = { unitId: number; since: EpochSeconds }
+
+/** A verdict that came after the reading: it was off both its neighbours. */
+export type LateVerdict = { tireId: number; time: EpochSeconds; verdict: 'spike' }
+
+/** A vehicle after one step: one reading, or time that passed. */
+export type VehicleStep = {
+  vehicle: VehicleState
+  /** Tires whose state is another one now. */
+  tires: ReadonlyMap<number, TireState>
+  /** How far the place of this reading is believed; `null` when there was none, or it was not judged. */
+  fidelity: Fidelity | null
+  happened: readonly TireHappening[]
+  /** Trips that began, went on or ended; and starts of those that turn out to have been none. One may follow the other. */
+  trips: readonly Trip[]
+  noTrips: readonly EpochSeconds[]
+  /** The bucket's point as of now: a later one of the same time replaces it. */
+  series: readonly SeriesPoint[]
+  connected: readonly Connected[]
+  verdicts: readonly LateVerdict[]
+}
