@@ -1,5 +1,5 @@
-import { nextPlace, roundedKilometres } from '../movement/chain.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
+import { nextPlace, roundedKilometres } from '../movement/next-place.ts'
 import type { PlaceAt } from '../movement/place.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'

@@ -1,7 +1,7 @@
 import type { Kilometres } from '../units/motion.ts'
 import { elapsed } from '../units/time.ts'
-import { roundedKilometres } from './chain.ts'
 import type { Journey } from './journey.ts'
+import { roundedKilometres } from './next-place.ts'
 import type { Trip } from './trip.ts'
 import { addTravel, type Way } from './way.ts'
 

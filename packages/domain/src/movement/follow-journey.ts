@@ -1,8 +1,8 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { elapsed, minutes } from '../units/time.ts'
-import { roundedKilometres } from './chain.ts'
 import { addRolled } from './end-journey.ts'
 import type { Counted, Journey } from './journey.ts'
+import { roundedKilometres } from './next-place.ts'
 import { isColdForMoving, isWarmedByRolling, type Warmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 

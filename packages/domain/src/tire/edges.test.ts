@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextPlace } from '../movement/chain.ts'
+import { nextPlace } from '../movement/next-place.ts'
 import { ALONE } from '../state/around.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'

@@ -11,7 +11,6 @@ import { evaluate } from '../tire/evaluate.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { aroundOf } from './around-tire.ts'
-import { Course } from './course.ts'
 import { hearTag } from './hear-tag.ts'
 import { hearUnit } from './hear-unit.ts'
 import { judgeSilence } from './judge-silence.ts'
@@ -19,6 +18,7 @@ import type { Equipment } from './mounted-tire.ts'
 import { mutedAt } from './mute-in-force.ts'
 import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
 import { isSamePoint, seriesPoint } from './series-point.ts'
+import { VehicleDraft } from './vehicle-draft.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
 
@@ -36,23 +36,23 @@ export const evaluateVehicle = (
   equipment: Equipment,
   heard: HeardReading,
 ): VehicleStep => {
-  const course = new Course(vehicle, tires, equipment)
+  const draft = new VehicleDraft(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
-  if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return course.step()
-  if (mayBeDue(course, heard.time)) passTime(course, heard.time)
-  const answered = answeredAt(course.stateOf(heard.tireId), mounted.change ?? null, heard.time)
+  if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return draft.step()
+  if (mayBeDue(draft, heard.time)) passTime(draft, heard.time)
+  const answered = answeredAt(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
   const shortage = lookedInsideAt(answered.shortage, mounted.lookedInside ?? null, heard.time)
   const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
   const before = mutedAt(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
-  const hearer = hearUnit(course, heard)
-  hearTag(course, heard, previous, hearer)
-  const judged = evaluate(before, asFelt(course, heard, hearer), mounted.settings, aroundOf(course, mounted))
-  course.take(heard.tireId, judged, heard.time)
-  judgeSilence(course, heard)
-  addPoint(course, heard.time)
-  remember(course, heard.time)
-  return course.step()
+  const hearer = hearUnit(draft, heard)
+  hearTag(draft, heard, previous, hearer)
+  const judged = evaluate(before, asFelt(draft, heard, hearer), mounted.settings, aroundOf(draft, mounted))
+  draft.take(heard.tireId, judged, heard.time)
+  judgeSilence(draft, heard)
+  addPoint(draft, heard.time)
+  remember(draft, heard.time)
+  return draft.step()
 }
 
 /** What follows from time alone passing until `until`, whether or not anything was heard. Done twice it changes nothing more. */
@@ -62,9 +62,9 @@ export const elapseVehicle = (
   equipment: Equipment,
   until: EpochSeconds,
 ): VehicleStep => {
-  const course = new Course(vehicle, tires, equipment)
+  const draft = new VehicleDraft(vehicle, tires, equipment)
   // What is merely remembered anew is no change: nobody need store it.
-  return passTime(course, until) ? course.step() : new Course(vehicle, tires, equipment).step()
+  return passTime(draft, until) ? draft.step() : new VehicleDraft(vehicle, tires, equipment).step()
 }
 
 /** The next moment at which `elapseVehicle` would change anything; `null` when it never would. */
@@ -72,7 +72,7 @@ export const vehicleDue = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
   equipment: Equipment,
-): EpochSeconds | null => nextDeadline(new Course(vehicle, tires, equipment))?.at ?? null
+): EpochSeconds | null => nextDeadline(new VehicleDraft(vehicle, tires, equipment))?.at ?? null
 
 const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
   if (vehicle.last !== null && time < vehicle.last) return true
@@ -81,32 +81,32 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (course: Course, heard: HeardReading, hearer: Hearer): TireReading => {
+const asFelt = (draft: VehicleDraft, heard: HeardReading, hearer: Hearer): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }
-  return { time, pressure, temperature, speed: course.now().carried ? STANDING : speed }
+  return { time, pressure, temperature, speed: draft.now().carried ? STANDING : speed }
 }
 
-const addPoint = (course: Course, time: EpochSeconds): void => {
+const addPoint = (draft: VehicleDraft, time: EpochSeconds): void => {
   const states: TireState[] = []
-  for (const id of course.equipment.tires.keys()) {
-    const state = course.get(id)
+  for (const id of draft.equipment.tires.keys()) {
+    const state = draft.get(id)
     if (state !== undefined) states.push(state)
   }
   const point = seriesPoint(states, time)
-  if (point === null || isSamePoint(course.vehicle.point, point)) return
-  course.vehicle = { ...course.vehicle, point }
-  course.series.push(point)
+  if (point === null || isSamePoint(draft.vehicle.point, point)) return
+  draft.vehicle = { ...draft.vehicle, point }
+  draft.series.push(point)
 }
 
 /** That the vehicle was judged until `time`, and when a tire is due next at the earliest. */
-const remember = (course: Course, time: EpochSeconds): void => {
-  let { due } = course.vehicle
-  for (const [id, state] of course.changed) {
-    const settings = course.equipment.tires.get(id)?.settings
+const remember = (draft: VehicleDraft, time: EpochSeconds): void => {
+  let { due } = draft.vehicle
+  for (const [id, state] of draft.changed) {
+    const settings = draft.equipment.tires.get(id)?.settings
     const next = settings === undefined ? null : tireDue(state, settings)
     if (next !== null && (due === null || next < due)) due = next
   }
-  course.vehicle = { ...course.vehicle, last: time, due }
+  draft.vehicle = { ...draft.vehicle, last: time, due }
 }

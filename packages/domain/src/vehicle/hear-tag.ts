@@ -2,24 +2,29 @@ import type { Hearer } from '../movement/fidelity.ts'
 import type { HeardReading } from '../movement/heard-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { withJump } from './common-jump.ts'
-import type { Course } from './course.ts'
 import { type Hearing, onlyOf, tagOf, withHeard } from './hearing.ts'
 import type { Equipment } from './mounted-tire.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
-export const hearTag = (course: Course, heard: HeardReading, previous: TireReading | null, hearer: Hearer): void => {
-  const { vehicle, equipment } = course
+export const hearTag = (
+  draft: VehicleDraft,
+  heard: HeardReading,
+  previous: TireReading | null,
+  hearer: Hearer,
+): void => {
+  const { vehicle, equipment } = draft
   const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, {
-    expected: hearer !== 'foreign' || isHeardByOwn(course, heard),
+    expected: hearer !== 'foreign' || isHeardByOwn(draft, heard),
     moving: vehicle.way.journey?.phase === 'trip',
     batteryOk: heard.batteryOk,
   })
   const jump = withJump(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
-  course.vehicle = { ...vehicle, hearing, jump }
+  draft.vehicle = { ...vehicle, hearing, jump }
 }
 
 /** A stranger's packet was taken, but the unit that should hear it did as well. */
-const isHeardByOwn = ({ equipment, vehicle }: Course, { alsoHeardBy }: HeardReading): boolean => {
+const isHeardByOwn = ({ equipment, vehicle }: VehicleDraft, { alsoHeardBy }: HeardReading): boolean => {
   const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
   return unit !== undefined && alsoHeardBy.includes(unit)
 }

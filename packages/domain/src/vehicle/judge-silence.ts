@@ -1,18 +1,18 @@
 import type { HeardReading } from '../movement/heard-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { elapseTire } from '../tire/elapse.ts'
-import type { Course } from './course.ts'
 import { matesHeard } from './pass-time.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** What one tire being heard says of the silent ones: silence means something only while others are heard. */
-export const judgeSilence = (course: Course, { tireId, time }: HeardReading): void => {
-  for (const { id, settings } of course.equipment.tires.values()) {
-    const state = id === tireId ? undefined : course.get(id)
+export const judgeSilence = (draft: VehicleDraft, { tireId, time }: HeardReading): void => {
+  for (const { id, settings } of draft.equipment.tires.values()) {
+    const state = id === tireId ? undefined : draft.get(id)
     if (state === undefined) continue
     if (awaitsMates(state))
-      course.take(
+      draft.take(
         id,
-        elapseTire(state, settings, time, (since) => matesHeard(course, id, since, time)),
+        elapseTire(state, settings, time, (since) => matesHeard(draft, id, since, time)),
         time,
       )
   }

@@ -4,10 +4,10 @@ import type { TireState } from '../state/tire-state.ts'
 import { elapseTire, tireDue } from '../tire/elapse.ts'
 import { NO_CHANGES, NO_VERDICTS } from '../tire/evaluation.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Course } from './course.ts'
 import type { MountedTire } from './mounted-tire.ts'
 import { mutedAt } from './mute-in-force.ts'
 import { takeWay } from './take-way.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** Something that time alone brings: to the way, or to a tire; a mute that begins is one of them. */
 type Deadline = { at: EpochSeconds; tire: MountedTire | null; what: 'way' | 'mute' | 'tire' }
@@ -16,45 +16,45 @@ type Deadline = { at: EpochSeconds; tire: MountedTire | null; what: 'way' | 'mut
  * Lets time pass up to and including `until`: every deadline in its order, the way before the tires, those by id.
  * Returns whether there was any.
  */
-export const passTime = (course: Course, until: EpochSeconds): boolean => {
+export const passTime = (draft: VehicleDraft, until: EpochSeconds): boolean => {
   for (let passed = false; ; passed = true) {
-    const next = nextDeadline(course)
+    const next = nextDeadline(draft)
     if (next === null || next.at > until) return passed
-    if (next.what === 'way') takeWay(course, elapseWay(course.vehicle.way, next.at), next.at, null)
-    else if (next.tire !== null) passTire(course, next.tire, next.what, next.at)
-    const { last } = course.vehicle
-    if (last === null || last < next.at) course.vehicle = { ...course.vehicle, last: next.at }
+    if (next.what === 'way') takeWay(draft, elapseWay(draft.vehicle.way, next.at), next.at, null)
+    else if (next.tire !== null) passTire(draft, next.tire, next.what, next.at)
+    const { last } = draft.vehicle
+    if (last === null || last < next.at) draft.vehicle = { ...draft.vehicle, last: next.at }
   }
 }
 
-/** What is due next, exactly; also remembers when the first tire is, in the course's vehicle. */
-export const nextDeadline = (course: Course): Deadline | null => {
+/** What is due next, exactly; also remembers when the first tire is, in the draft's vehicle. */
+export const nextDeadline = (draft: VehicleDraft): Deadline | null => {
   let next: Deadline | null = null
-  const way = wayDue(course.vehicle.way)
+  const way = wayDue(draft.vehicle.way)
   if (way !== null) next = { at: way, tire: null, what: 'way' }
   let bound: EpochSeconds | null = null
-  for (const tire of course.equipment.tires.values()) {
-    const state = course.get(tire.id)
+  for (const tire of draft.equipment.tires.values()) {
+    const state = draft.get(tire.id)
     if (state === undefined) continue
-    const mute = muteDue(tire, state, course.vehicle.last)
+    const mute = muteDue(tire, state, draft.vehicle.last)
     if (mute !== null && (next === null || mute < next.at)) next = { at: mute, tire, what: 'mute' }
     const due = tireDue(state, tire.settings)
     if (due === null) continue
     if (bound === null || due < bound) bound = due
     if (next === null || due < next.at) next = { at: due, tire, what: 'tire' }
   }
-  if (bound !== course.vehicle.due) course.vehicle = { ...course.vehicle, due: bound }
+  if (bound !== draft.vehicle.due) draft.vehicle = { ...draft.vehicle, due: bound }
   return next
 }
 
 /** Whether anything may be due up to `until`: cheap, and never wrongly false. */
-export const mayBeDue = (course: Course, until: EpochSeconds): boolean => {
-  const { vehicle, equipment } = course
+export const mayBeDue = (draft: VehicleDraft, until: EpochSeconds): boolean => {
+  const { vehicle, equipment } = draft
   if (vehicle.due !== null && vehicle.due <= until) return true
   const way = wayDue(vehicle.way)
   if (way !== null && way <= until) return true
   for (const tire of equipment.tires.values()) {
-    const state = tire.mute === null ? undefined : course.get(tire.id)
+    const state = tire.mute === null ? undefined : draft.get(tire.id)
     const mute = state === undefined ? null : muteDue(tire, state, vehicle.last)
     if (mute !== null && mute <= until) return true
   }
@@ -70,30 +70,30 @@ const muteDue = ({ mute }: MountedTire, state: TireState, last: EpochSeconds | n
 }
 
 const passTire = (
-  course: Course,
+  draft: VehicleDraft,
   { id, settings, mute }: MountedTire,
   what: Deadline['what'],
   at: EpochSeconds,
 ): void => {
-  const state = course.stateOf(id)
+  const state = draft.stateOf(id)
   if (what === 'mute')
-    course.take(id, { state: mutedAt(state, mute, at), events: NO_CHANGES, verdicts: NO_VERDICTS }, at)
+    draft.take(id, { state: mutedAt(state, mute, at), events: NO_CHANGES, verdicts: NO_VERDICTS }, at)
   else
-    course.take(
+    draft.take(
       id,
-      elapseTire(state, settings, at, (since) => matesHeard(course, id, since, at)),
+      elapseTire(state, settings, at, (since) => matesHeard(draft, id, since, at)),
       at,
     )
 }
 
 /** How many other tires were heard at `since` or later; none while the unit is doubted. */
-export const matesHeard = (course: Course, tireId: number, since: EpochSeconds, now: EpochSeconds): number => {
-  const { doubtedUntil } = course.vehicle.jump
+export const matesHeard = (draft: VehicleDraft, tireId: number, since: EpochSeconds, now: EpochSeconds): number => {
+  const { doubtedUntil } = draft.vehicle.jump
   if (doubtedUntil !== null && now < doubtedUntil) return 0
   let heard = 0
-  for (const id of course.equipment.tires.keys()) {
+  for (const id of draft.equipment.tires.keys()) {
     if (id === tireId) continue
-    const state = course.get(id)
+    const state = draft.get(id)
     const newest = state === undefined ? null : newestReading(state)
     if (newest !== null && newest.time >= since) heard++
   }

@@ -1,19 +1,19 @@
 import type { WayStep } from '../movement/advance-way.ts'
 import { tripOver } from '../tire/elapse.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Course } from './course.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
 
 /**
  * Takes over what became of the vehicle's way at `at`. A trip that is over ends, with its last moving fix, what is said of
  * tires on that trip. The tire that is just heard, if any, is left out: its own reading ends it.
  */
-export const takeWay = (course: Course, step: WayStep, at: EpochSeconds, heard: number | null): void => {
-  course.go(step)
+export const takeWay = (draft: VehicleDraft, step: WayStep, at: EpochSeconds, heard: number | null): void => {
+  draft.go(step)
   for (const { over, end } of step.trips) {
     if (!over) continue
-    for (const { id, settings } of course.equipment.tires.values()) {
-      const state = id === heard ? undefined : course.get(id)
-      if (state !== undefined && state.open.length > 0) course.take(id, tripOver(state, settings, end), at)
+    for (const { id, settings } of draft.equipment.tires.values()) {
+      const state = id === heard ? undefined : draft.get(id)
+      if (state !== undefined && state.open.length > 0) draft.take(id, tripOver(state, settings, end), at)
     }
   }
 }

@@ -9,7 +9,7 @@ import type { VehicleState } from './vehicle-state.ts'
 import type { Connected, LateVerdict, SeriesPoint, TireHappening, VehicleStep } from './vehicle-step.ts'
 
 /** A vehicle in the middle of a step. Its members are replaced, never what they hold. */
-export class Course {
+export class VehicleDraft {
   readonly changed = new Map<number, TireState>()
   readonly happened: TireHappening[] = []
   readonly trips: Trip[] = []
