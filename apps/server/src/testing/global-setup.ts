@@ -16,11 +16,23 @@ declare module 'vitest' {
 /** The migrated database that every test's own is a copy of. */
 export const TEMPLATE = 'coldbar_template'
 
+/** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
+const WITHOUT_DISK = [
+  'alter system set fsync = off',
+  'alter system set full_page_writes = off',
+  "alter system set max_wal_size = '4GB'",
+  "alter system set checkpoint_timeout = '1h'",
+  'select pg_reload_conf()',
+]
+
 /** One real PostgreSQL for all tests of a project, with a migrated database to copy; both are gone with the run, however it ends. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { folder, remove } = runFolder()
   const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
-  await onOneConnection(server.address, (client) => client.query(`create database ${TEMPLATE}`))
+  await onOneConnection(server.address, async (client) => {
+    for (const setting of WITHOUT_DISK) await client.query(setting)
+    await client.query(`create database ${TEMPLATE}`)
+  })
   await migrate(sameServer(server.address, TEMPLATE))
   project.provide('databaseServer', server.address)
   project.provide('runFolder', folder)
