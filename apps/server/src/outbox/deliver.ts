@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
+import { demountMessage } from './demount-message.ts'
 import { endedMessage } from './ended-message.ts'
 import { composedDigest } from './floods.ts'
 import { whyNotTold } from './next-recipients.ts'
@@ -123,14 +124,16 @@ export const deliver = async (
 ): Promise<Attempt> => {
   const { db, clock } = delivery
   const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    const taken = await takeMessage(tx, id)
-    if (taken === null) return null
-    const why = await whyNotNeeded(tx, taken, clock.now())
+    const written = await takeMessage(tx, id)
+    if (written === null) return null
+    const why = await whyNotNeeded(tx, written, clock.now())
     if (why !== null) {
       await markOver(tx, id, clock.now(), why)
       return null
     }
-    if (taken.what === 'start') {
+    const demount = await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })
+    const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
+    if (taken.what === 'start' && demount === null) {
       const ended = await endedMessage(tx, taken)
       if (ended !== null) return { ...taken, content: { ...taken.content, ...ended } }
     }

@@ -1,8 +1,12 @@
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Language } from '@coldbar/i18n/language'
+import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
+import { mustComeOff } from '../fleet/columns/must-come-off.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import type { ChannelName } from './channels/channel.ts'
 import { endedWords } from './ended-message.ts'
@@ -116,6 +120,9 @@ type Member = {
   problem_id: number | null
   event_id: number | null
   subject: string
+  kind: AlarmKind | null
+  ended: EpochSeconds | null
+  must_come_off: boolean
   vehicle: string | null
   tire: string | null
 }
@@ -138,8 +145,9 @@ const whyNotAmong = async (
 const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSeconds): Promise<Member[]> => {
   const { rows } = await sql<Member>`
     select o.id::float8 as id, o.what, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
-      o.content->>'subject' as subject, v.name as vehicle, t.name as tire
-    from outbox o left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
+      o.content->>'subject' as subject, e.kind, ${epoch(sql`e.time_stamp_end`)} as ended,
+      ${mustComeOff(sql`o.tire_id`)} as must_come_off, v.name as vehicle, t.name as tire
+    from outbox o left join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
     where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} order by o.id`.execute(tx)
   const told: Member[] = []
@@ -158,11 +166,35 @@ const NAMES_IN_SMS = 3
 
 export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
+/** Of a tire that must come off: that alone, and what happened to it, in words of ours. */
+const saidOfDemount = async (
+  tx: FleetTransaction,
+  member: Member,
+  language: Language,
+  t: Translate,
+): Promise<string> => {
+  const { what, kind, ended, problem_id: problemId, event_id: eventId } = member
+  const title = t('tires.demount.title')
+  if (kind === null) return title
+  const over = what === 'end' ? ended : what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const alarm = alarmText(kind, t)
+  return `${title} ${over === null ? alarm : (await endedWords(tx, language)).line(alarm, over)}`
+}
+
 /** What a member says in one line; of what began and is over by now, that it is. */
-const saidOf = async (tx: FleetTransaction, member: Member, language: Language): Promise<string> => {
+const saidOf = async (tx: FleetTransaction, member: Member, language: Language, t: Translate): Promise<string> => {
   const { what, subject, problem_id: problemId, event_id: eventId } = member
+  if (member.must_come_off) return saidOfDemount(tx, member, language, t)
   const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
   return ended === null ? subject : (await endedWords(tx, language)).line(subject, ended)
+}
+
+const fullName = ({ vehicle, tire }: Member): string => [vehicle, tire].filter((name) => name !== null).join(', ')
+
+/** Some names, and that there are more. */
+const someNames = (names: Iterable<string>): string => {
+  const named = [...new Set(names)].filter((name) => name !== '')
+  return named.slice(0, NAMES_IN_SMS).join(', ') + (named.length > NAMES_IN_SMS ? ', …' : '')
 }
 
 /** Puts words to a digest as things are now, and keeps them; null where nothing is left to tell. */
@@ -176,19 +208,18 @@ export const composedDigest = async (
   const language = digest.content.language ?? 'en'
   const t = await translatorOf(language)
   const count = members.length
+  const off = members.filter((member) => member.must_come_off)
   const lines: string[] = []
-  for (const member of members.slice(0, MOST_LINES)) {
-    const names = [member.vehicle, member.tire].filter((name) => name !== null).join(', ')
-    lines.push([names, await saidOf(tx, member, language)].filter((part) => part !== '').join(': '))
-  }
+  for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
+    lines.push([fullName(member), await saidOf(tx, member, language, t)].filter((part) => part !== '').join(': '))
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
-  const vehicles = [...new Set(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))].filter((name) => name !== '')
-  const names = vehicles.slice(0, NAMES_IN_SMS).join(', ') + (vehicles.length > NAMES_IN_SMS ? ', …' : '')
+  const names = someNames(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))
+  const first = off.length === 0 ? '' : `${someNames(off.map(fullName))}: ${t('tires.demount.title')} `
   const content = {
     ...digest.content,
-    subject: t('deliveries.digest.title', { count }),
+    subject: `${first}${t('deliveries.digest.title', { count })}`,
     text: `${t('deliveries.digest.why', { count })}\n\n${[...lines.map((line) => `- ${line}`), ...more].join('\n')}`,
-    sms: t('deliveries.digest.sms', { count, names }),
+    sms: `${first}${t('deliveries.digest.sms', { count, names })}`,
   }
   await sql`update outbox set content = ${JSON.stringify(content)}::jsonb
     where fleet_id = (select own_fleet()) and id = ${digest.id}`.execute(tx)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
-import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
+import { composedMessage } from '@coldbar/domain/messages/composed-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
@@ -8,7 +8,6 @@ import { type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
-import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { eventValues, type Told as Reader } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
@@ -18,6 +17,7 @@ import { type ProblemRow, problemsByIds } from '../fleet/problems/problem-rows.r
 import { translatorOf } from '../fleet/words/translator.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
 import { type StoredNews, takeNews } from './news.repository.ts'
+import { nextMessage } from './next-message.ts'
 import { toldNext } from './next-recipients.ts'
 import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
 import { problemAudience } from './problem-audience.ts'
@@ -134,13 +134,6 @@ const subjectOf = (news: StoredNews): MessageSubject =>
     ? { what: 'event', alarm: news.kind, ended: news.what === 'end' }
     : { what: 'trailer', connected: news.connected }
 
-/** Says why somebody is told who was not told at first. */
-const untaken = ({ subject, text, sms }: ComposedMessage, count: number, t: Translate): ComposedMessage => ({
-  subject: t('deliveries.next.title', { subject }),
-  text: `${t('deliveries.next.text', { count })}\n\n${text}`,
-  sms: t('deliveries.next.title', { subject: sms }),
-})
-
 /** Puts words to messages; texts are read once per template and language. */
 const createWriter = (
   tx: FleetTransaction,
@@ -174,8 +167,8 @@ const createWriter = (
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
     const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
-    const told = nextAfter === null ? message : untaken(message, nextAfter, reader.t)
-    return { ...told, language, generation }
+    const told = nextAfter === null ? message : nextMessage(message, nextAfter, reader.t)
+    return { ...told, language, generation, ...(news.of === 'tire' && news.must_come_off ? { mustComeOff: true } : {}) }
   }
 }
 

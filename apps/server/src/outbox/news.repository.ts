@@ -6,7 +6,7 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../fleet/columns/layout-columns.ts'
-import { EVENT_DATA } from '../fleet/columns/must-come-off.ts'
+import { EVENT_DATA, mustComeOff } from '../fleet/columns/must-come-off.ts'
 
 /** Something of a tire began, goes on or ended, with what a message says of it. */
 export type TireNews = {
@@ -34,6 +34,8 @@ export type TireNews = {
   longitude: number | null
   address: string | null
   event_data: EventData
+  /** Whether it must come off before anybody inflates it. */
+  must_come_off: boolean
   /** Where messages to the vehicle's own computer go. */
   obc_integrator_id: number | null
   obc_identity: string
@@ -76,6 +78,7 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA} as event_data,
+      ${mustComeOff(sql`e.tire_id`)} as must_come_off,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       ${epoch(sql`e.time_stamp_end`)} as ended
     from marked n
@@ -126,6 +129,22 @@ export const takeNews = async (tx: FleetTransaction, now: EpochSeconds): Promise
   ...(await tireNews(tx, now)),
   ...(await trailerNews(tx, now)),
 ]
+
+/** What is known by now of an event of which people are told `what`; null where it is gone. */
+export const newsOfEvent = async (
+  tx: FleetTransaction,
+  eventId: number,
+  what: TireNews['what'],
+): Promise<TireNews | null> => {
+  const { rows } = await sql<TireNews>`
+    with marked as (
+      select 0 as id, id as tire_event_id, ${what}::text as what, 0 as ordinal, false as quiet, coalesce(
+          (select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = o.id and k.what = ${what}),
+          o.time_stamp_start) as time, o.time_stamp_start as found
+      from tire_event o where o.fleet_id = (select own_fleet()) and o.id = ${eventId})
+    ${TIRE_NEWS}`.execute(tx)
+  return rows[0] ?? null
+}
 
 /** More in a month are told of by no fleet. */
 const MOST = 50_000

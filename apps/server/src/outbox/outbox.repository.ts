@@ -11,6 +11,8 @@ type Content = ComposedMessage & {
   language?: Language
   generation?: 2 | 3
   isNext?: boolean
+  /** Composed when its tire was known to need taking off: it tells nobody what that should hold. */
+  mustComeOff?: boolean
   until?: EpochSeconds
 }
 
@@ -150,6 +152,12 @@ const settle = async (tx: FleetTransaction, id: number, columns: Readonly<Record
   await sql`update outbox set ${sql.join(set)} where fleet_id = (select own_fleet()) and id = ${id} and sent_at is null`.execute(
     tx,
   )
+}
+
+/** Keeps what a message says as it leaves, so that it is what people read of it later. */
+export const keepWords = async (tx: FleetTransaction, id: number, words: ComposedMessage): Promise<void> => {
+  await sql`update outbox set content = content || ${JSON.stringify(words)}::jsonb
+    where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
 }
 
 /** A moment of the server's clock as the database takes it. */

@@ -28,6 +28,9 @@ import { anHttpEnd } from './testing/an-http-end.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 
+/** So little, bar, that none of these tires falls so low that it must come off. */
+const HELD = { optimal_pressure: 7.9 }
+
 let server: TestApp
 let call: Caller
 let jobs: Jobs
@@ -43,7 +46,7 @@ beforeAll(async () => {
   })
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
-  tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
+  tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11, ...HELD })
   await makeQueues(jobs)
 })
 afterAll(async () => {

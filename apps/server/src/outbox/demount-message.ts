@@ -1,0 +1,107 @@
+import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
+import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
+import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import { forbidsInflating } from '@coldbar/domain/problems/action'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { DEFAULT_TEXTS } from '@coldbar/i18n/default-messages'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { Language } from '@coldbar/i18n/language'
+import { actionText, type ToldProblem } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { eventValues } from '../fleet/messages/event-values.ts'
+import { readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
+import { problemAnswers } from '../fleet/problems/problem-answer.ts'
+import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
+import { translatorOf } from '../fleet/words/translator.ts'
+import { nearestTown } from '../geocode/nearest-town.ts'
+import { endedWords } from './ended-message.ts'
+import { newsOfEvent, type TireNews } from './news.repository.ts'
+import { nextMessage } from './next-message.ts'
+import { keepWords, type Stored } from './outbox.repository.ts'
+import { readFleetRules } from './rules.repository.ts'
+import { troubleEnd } from './trouble-end.ts'
+
+/** Of what messages tell; who is next is told of a start. */
+const NEWS_OF: Readonly<Partial<Record<Stored['what'], TireNews['what']>>> = {
+  start: 'start',
+  repeat: 'repeat',
+  end: 'end',
+  next: 'start',
+}
+
+/** What is to be done: that it must come off before all that is asked for besides. */
+const actionOf = (problem: ToldProblem | null, t: Translate): string => {
+  if (problem !== null && forbidsInflating(problem.action)) return actionText(problem.action, t)
+  const beside = problem === null || problem.action === 'none' ? '' : ` ${actionText(problem.action, t)}`
+  return `${t('tires.demount.title')}${beside}`
+}
+
+/** Texts of ours alone: of what a fleet worded nobody knows what it tells people to pump a tire to. */
+const ownTexts = (
+  language: Language,
+  t: Translate,
+  { isEnd, over }: { isEnd: boolean; over: string | null },
+): Partial<Record<TextKey, string>> => {
+  const { began, ended, what } = DEFAULT_TEXTS[language]
+  const title = t('tires.demount.title')
+  return {
+    title: `{{vehicle}}, {{position}}: ${title}`,
+    msg: [
+      '{{action}}',
+      ...(over === null ? [] : [over]),
+      ...(isEnd ? [ended.msg] : [began.msg, began.problem]),
+      ...[what.where, what.map, what.link],
+    ].join('\n'),
+    sms: `{{vehicle}}, {{position}}: {{action}} ${isEnd ? ended.title : '{{alarm}}, {{time}}.'} {{link}}`,
+  }
+}
+
+const problemOf = async (tx: FleetTransaction, { kind, problem_id }: TireNews): Promise<ToldProblem | null> => {
+  const rows = problem_id === null ? [] : await problemsByIds(tx, [problem_id])
+  return problemAnswers(rows, { generation: generationOf(kind), role: 'user' })[0] ?? null
+}
+
+/**
+ * A message of a tire that proved to need taking off after it was composed: that it must come off, what happened to it, and no
+ * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known. Kept, so
+ * that it is what people read of it later.
+ */
+export const demountMessage = async (
+  tx: FleetTransaction,
+  stored: Stored,
+  { url, now }: { url: string; now: EpochSeconds },
+): Promise<ComposedMessage | null> => {
+  const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored
+  const step = NEWS_OF[what]
+  if (step === undefined || eventId === null || content.mustComeOff === true) return null
+  const news = await newsOfEvent(tx, eventId, step)
+  if (news === null || !news.must_come_off) return null
+  const { rules, fleet, timeZone } = await readFleetRules(tx, url)
+  const rule = rules.find((one) => one.id === ruleId)
+  const { language = 'en', generation = generationOf(news.kind) } = content
+  const t = await translatorOf(language)
+  const format = createFormat({ language, t, timeZone })
+  const problem = await problemOf(tx, news)
+  const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const over = ended === null ? null : (await endedWords(tx, language)).text(ended)
+  const own = ownTexts(language, t, { isEnd: step === 'end', over })
+  const around = await readMessageTexts(
+    tx,
+    generation === 3 ? 'notification3' : 'notification',
+    rule?.template_id ?? null,
+    language,
+  )
+  const values = eventValues(
+    { ...news, event_data: {}, problem },
+    { t, format, addressOf: nearestTown, now, fleet, url, generation },
+  )
+  const composed = composedMessage(
+    (at, key) => own[key] ?? textOf(around, { ...at, key }),
+    { eventType: 1, eventSubType: 0 },
+    { ...values, action: actionOf(problem, t) },
+  )
+  const message = what === 'next' && rule !== undefined ? nextMessage(composed, rule.next_minutes, t) : composed
+  await keepWords(tx, id, message)
+  return message
+}
