@@ -15,8 +15,18 @@ const TESTS_SECONDS = 900
 
 const OF_DEVICES = 'device of '
 
+/**
+ * Lets tests of one fleet's rules, or of one user's browsers, end one after the other, until their transactions do: of two that
+ * would pass the limit together, the second counts what the first added.
+ */
+const countAlone = async (tx: FleetTransaction, userId: number | null): Promise<void> => {
+  const [of, owner] = userId === null ? ['rules', sql`(select own_fleet())`] : ['browsers', sql`${userId}::int`]
+  await sql`select pg_advisory_xact_lock(hashtext(${`tests of ${of}`}), ${owner})`.execute(tx)
+}
+
 /** Who tries a browser takes no test from anybody else: all drivers of a fleet may turn theirs on in one meeting. */
 const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number | null): Promise<void> => {
+  await countAlone(tx, userId)
   const since = after(now, seconds(-TESTS_SECONDS))
   const isCounted =
     userId === null

@@ -106,4 +106,19 @@ describe('the messages to people', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(18)
     expect(codes.at(-1)).toBe(429)
   })
+
+  it('of tests are twenty in a quarter of an hour, also where they are asked for at once', async () => {
+    await inSystem(server.db, (tx) => sql`truncate outbox cascade`.execute(tx))
+    const rules: number[] = []
+    while (rules.length < 8)
+      rules.push(await rule({ name: `At once ${rules.length}`, base_action: 0, base_action_data: 'a@example.com' }))
+    const codes: number[] = []
+    for (const _ of [1, 2, 3]) {
+      server.clock.seconds += 1
+      const answers = await Promise.all(rules.map((id) => call('deliveries.test', { data: { rule_id: id } })))
+      codes.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(20)
+    expect(codes.filter((code) => code === 429)).toHaveLength(4)
+  })
 })
