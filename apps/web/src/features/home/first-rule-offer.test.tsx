@@ -17,10 +17,13 @@ const NONE = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 const NOBODY = /Nobody is told when an alarm begins/
 
 /** The first screen of a fleet without a rule, until one is added. */
-const open = async (role: 'user' | 'guest', vehicles: number) => {
+const open = async (role: 'user' | 'guest', vehicles: number, notifications: 2 | 3 = 3) => {
   let isTold = false
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': () => {
+      const { data, ...answer } = aSession(role)()
+      return { ...answer, data: { ...data, user: { ...data.user, notifications } } }
+    },
     'profile.details': () => ({
       data: {
         ...{ id: 1, login: 'ann', name: 'Ann', email: 'ann@example.com', sms: null, language: 'en', notifications: 3 },
@@ -60,6 +63,24 @@ it.each([0, 3])(
     })
   },
 )
+
+it.each([
+  // What people of version 3 choose from knows no maintenance apart: it is an alarm to them.
+  { version: 3 as const, title: /of each alarm that begins/, event_type: -8, name: 'Alarms to the dispatcher' },
+  {
+    ...{ version: 2 as const, title: /of each alarm and maintenance that begins/, event_type: -3 },
+    name: 'Alarms and maintenance to the dispatcher',
+  },
+])('says of what its rule tells people of version $version', async ({ version, title, event_type, name }) => {
+  const { onScreen, user, asked } = await open('user', 3, version)
+  expect(await onScreen.findByRole('heading', { name: title })).toBeDefined()
+  await onScreen.findByDisplayValue('ann@example.com')
+  await user.click(onScreen.getByRole('button', { name: 'Turn on' }))
+  await vi.waitFor(() => expect(onScreen.queryByText(NOBODY)).toBeNull())
+  expect(asked.find(({ name: called }) => called === 'notificationRules.add')?.sent.data).toMatchObject({
+    ...{ app_type: version, event_type, name },
+  })
+})
 
 it('says to whom may write no rules whom to ask', async () => {
   const { onScreen } = await open('guest', 3)

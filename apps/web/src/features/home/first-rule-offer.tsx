@@ -35,6 +35,12 @@ export const FirstRuleOffer = () => {
   )
 }
 
+/** Only people of version 2 know maintenance apart from alarms. */
+const WORDS = {
+  2: { title: 'notificationRules.offer.titleOfBoth', name: 'notificationRules.offer.nameOfBoth' },
+  3: { title: 'notificationRules.offer.title', name: 'notificationRules.offer.name' },
+} as const
+
 const Offer = () => {
   const t = useT()
   const session = useSession()
@@ -43,11 +49,9 @@ const Offer = () => {
   const [typed, setTyped] = useState<string | null>(null)
   const email = (typed ?? own).trim()
   const isRight = email !== '' && holdsEmails(email)
-  const draft = firstRule(email, {
-    generation: session?.notifications ?? 3,
-    language: session?.language ?? 'en',
-    name: t('notificationRules.offer.name'),
-  })
+  const generation = session?.notifications ?? 3
+  const { title, name } = WORDS[generation]
+  const draft = firstRule(email, { generation, language: session?.language ?? 'en', name: t(name) })
   const turnOn = useMutation({
     mutationFn: () => ruleCalls.add(draft),
     onSuccess: async () => {
@@ -57,7 +61,7 @@ const Offer = () => {
   })
   return (
     <section className={styles.offer} aria-labelledby="first-rule">
-      <h2 id="first-rule">{t('notificationRules.offer.title')}</h2>
+      <h2 id="first-rule">{t(title)}</h2>
       <p>{t('notificationRules.offer.hint')}</p>
       <ErrorBanner message={turnOn.isError ? t('errors.updateFailed') : null} onDismiss={() => turnOn.reset()} />
       <form
