@@ -222,6 +222,26 @@ describe('a leak through nine levels', () => {
     expect(await rehearsed()).toEqual({ both, ends })
   }, 60_000)
 
+  it('that fell through several levels at once is over also where a backlog tells so of those that stayed silent', async () => {
+    await rule({ name: 'both', version: 3, class: -10 })
+    await rule({ name: 'ends', version: 3, class: -9 })
+    await known(byLevelAlone)
+    await hears([...times(4, 3.7), ...times(8, 6.6)])
+    const begun = ['start fillLevelBelow50']
+    expect(await told()).toEqual({ both: begun })
+    server.clock.seconds += 3 * 3_600
+    const filled = times(20, 9).map((pressure, at) => ({ time: now() - 9_000 + 200 * at, pressure }))
+    await byLevelAlone.says(tire, filled)
+    await tell()
+    expect(await told()).toEqual({ both: begun })
+    server.clock.seconds += 130
+    await sweepOnce(server.db, now(), () => {})
+    await tell()
+    const { both, ends } = await told()
+    expect(both).toEqual([...begun, expect.stringMatching(/^end/)])
+    expect(ends).toHaveLength(1)
+  }, 60_000)
+
   it('that proves to have begun earlier is the same: what was told of it is not told again', async () => {
     await rule({ name: 'both', version: 3, class: -10 })
     await known(byLevelAlone)
