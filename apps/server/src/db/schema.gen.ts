@@ -120,6 +120,7 @@ export interface EventNotice {
   created_at: Generated<Moment>
   quiet: Generated<boolean>
   matched_at: Moment | null
+  held_for: number[] | null
 }
 
 export interface Fleet {

@@ -4,7 +4,7 @@ import { composedMessage } from '@coldbar/domain/messages/composed-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of-problem'
+import { type CalledEvent, goesOn, type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -16,6 +16,7 @@ import { problemAnswers } from '../fleet/problems/problem-answer.ts'
 import { type ProblemRow, problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
+import { type HeldEnd, holdEnds } from './held-ends.repository.ts'
 import { type StoredNews, takeNews } from './news.repository.ts'
 import { nextMessage } from './next-message.ts'
 import { toldNext } from './next-recipients.ts'
@@ -94,6 +95,16 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
   }))
 }
 
+/** Of which of these ends somebody may not be told yet, because something else of the problem goes on. */
+const heldEnds = (news: readonly StoredNews[], eventsOf: ReadonlyMap<number, readonly CalledEvent[]>): HeldEnd[] =>
+  news.flatMap((it) => {
+    if (it.of !== 'tire' || it.what !== 'end' || it.problem_id === null) return []
+    const others = (eventsOf.get(it.problem_id) ?? []).filter(
+      (one) => one.event !== it.event_id && goesOn(one, it.found),
+    )
+    return others.length === 0 ? [] : [{ notice: it.id, events: others.map(({ event }) => event) }]
+  })
+
 /** What rules and setup tell of news, of problems step by step; those who are next are told of each problem once by their key. */
 const decide = async (
   tx: FleetTransaction,
@@ -103,6 +114,7 @@ const decide = async (
 ): Promise<Decided[]> => {
   const ids = problemsIn(news)
   const events = await calledEventsOf(tx, ids)
+  await holdEnds(tx, heldEnds(news, events))
   const audience = problemAudience(await toldOfProblems(tx, ids))
   const tells =
     (isAbout: IsAbout) =>

@@ -62,13 +62,18 @@ export type StoredNews = TireNews | TrailerNews
 const TOGETHER = 200
 
 /** Fleets with news that no rule has been asked about yet, with messages of which no job was made, or with such as somebody may need after all. */
-export const fleetsWithNews = async (tx: SystemTransaction, isNeededAnew: RawBuilder<unknown>): Promise<number[]> => {
+export const fleetsWithNews = async (
+  tx: SystemTransaction,
+  isNeededAnew: RawBuilder<unknown>,
+  withMore: RawBuilder<unknown>,
+): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from event_notice where matched_at is null
     union select fleet_id from connection_log where matched_at is null
     union select fleet_id from outbox
       where queued_at is null and sent_at is null and failed_at is null and dropped_at is null
-    union select o.fleet_id from outbox o where ${isNeededAnew}`.execute(tx)
+    union select o.fleet_id from outbox o where ${isNeededAnew}
+    union ${withMore}`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
 }
 

@@ -19,7 +19,7 @@ const listenerKey = (problemId: number, { ruleId, channel, ...to }: Listener): s
 /** Knows what everybody has heard of problems, from what they were told before on. */
 export const problemAudience = (told: readonly ToldMessage[]) => {
   const heard = new Map<string, Heard>()
-  const note = (key: string, news: Pick<ToldMessage, 'kind' | 'what'>, due: EpochSeconds): void => {
+  const note = (key: string, news: Parameters<typeof heardAfter>[1], due: EpochSeconds): void => {
     heard.set(key, heardAfter(heard.get(key) ?? null, news, due))
   }
   for (const { rule_id: ruleId, problem_id, due, ...message } of told)
@@ -34,7 +34,7 @@ export const problemAudience = (told: readonly ToldMessage[]) => {
     ): boolean => {
       const key = listenerKey(problemId, who)
       const isTold = tellsOfProblem({ event, kind, what, at }, { ...known, heard: heard.get(key) ?? null })
-      if (isTold) note(key, { kind, what }, due)
+      if (isTold) note(key, { kind, what, at }, due)
       return isTold
     },
   }

@@ -242,6 +242,54 @@ describe('a leak through nine levels', () => {
     expect(ends).toHaveLength(1)
   }, 60_000)
 
+  describe('whose last levels end in silence after the one that was told', () => {
+    const half = async (maker = byLevelAlone): Promise<void> => {
+      await rule({ name: 'both', version: 3, class: -10 })
+      await rule({ name: 'ends', version: 3, class: -9 })
+      await known(maker)
+      await hears([...times(4, 3.7), ...times(8, 6.6)])
+      expect(await told()).toEqual({ both: ['start fillLevelBelow50'] })
+    }
+    const sweeps = async (): Promise<void> => {
+      server.clock.seconds += 130
+      await sweepOnce(server.db, now(), () => {})
+      await tell()
+    }
+    const isOverOnce = async (): Promise<void> => {
+      for (const _ of [1, 2]) {
+        const { both, ends } = await told()
+        expect(both).toEqual(['start fillLevelBelow50', expect.stringMatching(/^end/)])
+        expect(ends).toHaveLength(1)
+        await sweeps()
+      }
+    }
+
+    it('is over when they are switched off, so that they never were', async () => {
+      const switched = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: false, ...levels })
+      await half(switched)
+      await inSystem(server.db, (tx) =>
+        sql`update vehicle_type_alarm set filllt70_enabled = false, filllt80_enabled = false, filllt90_enabled = false
+          where vehicle_type_id = ${switched.typeId}`.execute(tx),
+      )
+      await hears(times(2, 6.6))
+      await isOverOnce()
+    }, 60_000)
+
+    it('is over when the mute ends in which they did', async () => {
+      await half()
+      await inSystem(server.db, (tx) =>
+        sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id) select fleet_id, id,
+          to_timestamp(${now()}), to_timestamp(${now() + 3_600}), 0 from tire where id = ${tire.tireId}`.execute(tx),
+      )
+      await hears(times(10, 9))
+      expect(await told()).toEqual({ both: ['start fillLevelBelow50'] })
+      server.clock.seconds += 3_600
+      await sweeps()
+      await isOverOnce()
+      expect(await rehearsed()).toEqual(await told())
+    }, 60_000)
+  })
+
   it('that proves to have begun earlier is the same: what was told of it is not told again', async () => {
     await rule({ name: 'both', version: 3, class: -10 })
     await known(byLevelAlone)

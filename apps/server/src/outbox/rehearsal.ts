@@ -63,7 +63,10 @@ const createAudience = (
 
   const hasHeard = (listener: Listener, at: EpochSeconds): Heard => {
     listener.waiting = listener.waiting.filter(({ until }) => until > at)
-    return listener.waiting.reduce((heard, { news, until }) => heardAfter(heard, news, until), listener.heard)
+    return listener.waiting.reduce(
+      (heard, { news, until }) => heardAfter(heard, { ...news, at: news.found }, until),
+      listener.heard,
+    )
   }
 
   /** Whether a recipient is sent this of a tire. */
@@ -80,7 +83,7 @@ const createAudience = (
     if (what === 'end') {
       // Nor is the end of what was never told.
       const isSent = (listener.heard?.sinceEnd ?? null) !== null || !listener.missed
-      listeners.set(key, { heard: heardAfter(listener.heard, news, due), waiting: [], missed: false })
+      listeners.set(key, { heard: heardAfter(listener.heard, { ...news, at: found }, due), waiting: [], missed: false })
       return isSent
     }
     if (isOver(news, events, due)) {
@@ -88,7 +91,7 @@ const createAudience = (
       listener.missed = true
       return false
     }
-    listener.heard = heardAfter(listener.heard, news, due)
+    listener.heard = heardAfter(listener.heard, { ...news, at: found }, due)
     return true
   }
 

@@ -12,6 +12,7 @@ import { type Rounds, startRounds } from '../db/rounds.ts'
 import type { ChannelName } from './channels/channel.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { gatherFloods, tellAlone } from './floods.ts'
+import { fleetsWithFreeEnds, freeHeldEnds } from './held-ends.repository.ts'
 import { matchNews } from './match-news.ts'
 import { fleetsWithNews } from './news.repository.ts'
 import { IS_UNTOLD_AND_FREE, tellNextAnew } from './next-recipients.ts'
@@ -76,6 +77,7 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     if (!(await tellAlone(tx))) return 0
     await tellNextAnew(tx, url, now)
+    await freeHeldEnds(tx, now)
     await matchNews(tx, url, fleetId, now)
     await gatherFloods(tx, now)
     const queued = await takeUnqueued(tx, now)
@@ -97,7 +99,7 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
  */
 export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
-  const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE))
+  const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE, fleetsWithFreeEnds(now)))
   await forEachFleet(fleets, async (fleetId) => {
     all += await passFleet(parts, fleetId, now)
   })

@@ -50,6 +50,8 @@ export type ToldMessage = Pick<NewMessage, 'channel' | 'recipient'> & {
   rule_id: number | null
   deviceId: number | null
   due: EpochSeconds
+  /** When it was found. */
+  at: EpochSeconds
 }
 
 /**
@@ -60,7 +62,8 @@ export const toldOfProblems = async (tx: FleetTransaction, problemIds: readonly 
   if (problemIds.length === 0) return []
   const { rows } = await sql<ToldMessage & { family: CauseFamily; is_stray: boolean }>`
     select p.id as problem_id, p.family, e.is_stray, e.kind, o.what, o.rule_id, o.channel, o.recipient, o.push_device_id as "deviceId",
-      ${epoch(sql`o.due_at`)} as due
+      ${epoch(sql`o.due_at`)} as due,
+      ${epoch(sql`coalesce((select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = e.id and k.what = o.what), o.created_at)`)} as at
     from tire_problem p
     cross join lateral (
       select id, kind, false as is_stray from tire_event where fleet_id = p.fleet_id and problem_id = p.id

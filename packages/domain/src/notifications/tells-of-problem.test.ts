@@ -7,7 +7,7 @@ import { aProblem, someFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { type EventClass, type FillThreshold, isTold } from './event-class.ts'
-import { type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
+import { type CalledEvent, type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
 
 type What = 'start' | 'repeat' | 'end'
 
@@ -180,6 +180,123 @@ describe('of any course of levels', () => {
   })
 })
 
+describe('of any course of levels with mutes, and with limits that are switched off', () => {
+  const limitOf = (index: number): number => 90 - 10 * index
+  const turn = fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 99 }).map((level) => ({ level })) },
+    // An edit of limits calls nobody: the worst is written down as told.
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 99 }).map((level) => ({ level, quiet: true })) },
+    { weight: 1, arbitrary: fc.boolean().map((muted) => ({ muted })) },
+    { weight: 2, arbitrary: fc.nat({ max: 8 }).map((off) => ({ off })) },
+    { weight: 1, arbitrary: fc.nat({ max: 8 }).map((on) => ({ on })) },
+  )
+  type Turn = { level?: number; quiet?: boolean; muted?: boolean; off?: number; on?: number }
+  type Course = ReturnType<typeof played>
+
+  /** The news of a course as the engine writes it, and all that went on, told or not. */
+  const played = (turns: readonly Turn[]) => {
+    const open = new Map<AlarmKind, CalledEvent>()
+    const off = new Set<number>()
+    const events: CalledEvent[] = []
+    const all: {
+      event: string
+      kind: AlarmKind
+      what: 'start' | 'end'
+      at: EpochSeconds
+      ended: EpochSeconds | null
+    }[] = []
+    let [muted, level] = [false, 99]
+    turns.forEach((one, minute) => {
+      const at = epochSeconds(60 * minute)
+      if (one.muted !== undefined) muted = one.muted
+      if (one.on !== undefined) off.delete(one.on)
+      if (one.off !== undefined) off.add(one.off)
+      if (one.level !== undefined) level = one.level
+      const ends = (kind: AlarmKind, isTold: boolean): void => {
+        const event = open.get(kind)
+        open.delete(kind)
+        if (event === undefined) return
+        Object.assign(event, { over: at, isOverTold: isTold })
+        if (isTold) all.push({ event: String(event.event), kind, what: 'end', at, ended: at })
+      }
+      FILL_LEVEL_KINDS.forEach((kind, index) => {
+        if (open.has(kind) && off.has(index)) ends(kind, false)
+        else if (level >= limitOf(index) + 2) ends(kind, !muted)
+      })
+      const begun = FILL_LEVEL_KINDS.filter(
+        (kind, index) => level < limitOf(index) && !open.has(kind) && !off.has(index),
+      )
+      const [worst] = begun.toSorted(compareKinds)
+      for (const kind of begun) {
+        const event = `${kind}@${minute}`
+        const isWorst = kind === worst
+        const isLoud = isWorst && !muted && one.quiet !== true
+        const known = { event, kind, called: at, reminded: null, over: null, isOverTold: false, isSilent: !isLoud }
+        open.set(kind, known)
+        // Of what began while it was muted nobody is told, nor is it spoken for.
+        if (!muted && !(isWorst && one.quiet === true)) events.push(known)
+        if (isLoud) all.push({ event, kind, what: 'start', at, ended: null })
+      }
+    })
+    const ofEvent = new Map(events.map((one) => [one.event, one]))
+    return {
+      events,
+      news: all
+        .filter(({ event }) => ofEvent.has(event))
+        .map((one) => ({ ...one, ended: ofEvent.get(one.event)?.over ?? null })),
+    }
+  }
+  const course = fc
+    .array(turn, { minLength: 1, maxLength: 25 })
+    .map((turns) => played([...turns, { muted: false }, { level: 99 }]))
+  const said = ({ news: all, events }: Course, isAbout: IsAbout) => toldOfProblem(all, isAbout, events)
+
+  it.each([-10, -9] as const)('rule %i says over where nothing goes on, and once for what began', (eventClass) => {
+    fc.assert(
+      fc.property(course, (one) => {
+        let last = epochSeconds(-1)
+        for (const { what, at } of said(one, rule(eventClass))) {
+          if (what !== 'end') continue
+          expect(one.events.filter(({ called, over }) => called <= at && (over === null || over > at))).toEqual([])
+          expect(
+            one.events.some(({ isSilent, called, over }) => !isSilent && called <= at && over !== null && over > last),
+          ).toBe(true)
+          last = at
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('who was told of a beginning is told of the end, once, unless nothing of it ended aloud', () => {
+    fc.assert(
+      fc.property(course, (one) => {
+        let since: EpochSeconds | null = null
+        for (const { what, at } of said(one, rule(-10))) {
+          if (what === 'end') expect(since).not.toBeNull()
+          since = what === 'end' ? null : (since ?? at)
+        }
+        const begun = since
+        const endedAloud = one.news.filter(({ what, at }) => what === 'end' && begun !== null && at > begun)
+        expect(endedAloud).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('who is told of ends alone hears each that the others hear', () => {
+    fc.assert(
+      fc.property(course, (one) => {
+        const ends = (eventClass: EventClass) =>
+          said(one, rule(eventClass)).flatMap(({ what, at }) => (what === 'end' ? [at] : []))
+        const both = ends(-10)
+        expect(ends(-9).filter((at) => both.includes(at))).toEqual(both)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
 it('of what comes to light together the worst alone is told, in whatever order it was written down', () => {
   const kinds = fc.subarray([...FILL_LEVEL_KINDS, 'belowMaintenanceLevel', 'fillLevelLoss'] as const, { minLength: 1 })
   fc.assert(
@@ -307,10 +424,10 @@ describe('an end', () => {
     expect(told(rule(-6), kept)).toEqual([])
   })
 
-  it('is told by the next where the last ended in silence, and does not wait for that', () => {
+  it('is told when the last ended in silence that held it back', () => {
     const muted = '10 start fillLevelBelow90\n20 start fillLevelBelow50\n40 end fillLevelBelow90'
     expect(told(rule(-10), muted, { fillLevelBelow50: 40 }).at(-1)).toBe('40 end fillLevelBelow90')
-    expect(told(rule(-10), muted, { fillLevelBelow50: 41 }).at(-1)).toBe('20 start fillLevelBelow50')
+    expect(told(rule(-10), muted, { fillLevelBelow50: 41 }).at(-1)).toBe('41 end fillLevelBelow90')
   })
 
   it('is told when something begins in the moment in which another ends: not yet', () => {

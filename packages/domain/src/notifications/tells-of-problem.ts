@@ -33,7 +33,12 @@ export type Heard = {
   sinceEnd: number | null
   /** When they were told last that something began or goes on. */
   at: EpochSeconds
+  /** When it was found that all was over of which they were told so last; null where they never were. */
+  ended: EpochSeconds | null
 } | null
+
+/** Less urgent than anything: of somebody who is told of ends alone. */
+const NOTHING_BEGUN = -1
 
 /** What comes and goes, as the heat of a brake that drags, is told again no sooner. */
 const TOLD_AGAIN_AFTER: Seconds = hours(24)
@@ -41,7 +46,8 @@ const TOLD_AGAIN_AFTER: Seconds = hours(24)
 /** Whether a rule is about this, whoever was told what. */
 export type IsAbout = (kind: AlarmKind, what: ProblemNews['what']) => boolean
 
-const goesOn = ({ called, over }: CalledEvent, at: EpochSeconds): boolean =>
+/** Whether an event of a problem goes on at a moment, as people were told of it. */
+export const goesOn = ({ called, over }: CalledEvent, at: EpochSeconds): boolean =>
   called <= at && (over === null || over > at)
 
 /**
@@ -77,7 +83,8 @@ export const tellsOfProblem = (
 ): boolean => {
   const { event, kind, what, at } = news
   if (what === 'start') return isNewTo(heard, news)
-  if (what === 'end' && isAbout(kind, 'start') && (heard === null || heard.sinceEnd === null)) return false
+  const hearsStarts = isAbout(kind, 'start')
+  if (what === 'end' && hearsStarts && (heard === null || heard.sinceEnd === null)) return false
   const others = events.filter((one) => one.event !== event && isAbout(one.kind, what))
   const isWorse = (one: CalledEvent): boolean => compareKinds(one.kind, kind) < 0
   if (what === 'repeat')
@@ -88,20 +95,31 @@ export const tellsOfProblem = (
         goesOn(one, at) &&
         (one.called === at || (one.reminded !== null && one.reminded <= at)),
     )
-  const isSpokenFor = events.some((one) => one.event === event && one.isSilent)
-  if (isSpokenFor && !others.some((one) => !one.isSilent && one.called <= at)) return false
+  // Who is told of ends alone hears of each beginning that people were called for once that it is over.
+  const own = events.find((one) => one.event === event)
+  const isUntold = (one: CalledEvent): boolean =>
+    !one.isSilent && one.called <= at && (one.over === null || one.over > (heard?.ended ?? 0))
+  if (!hearsStarts && own !== undefined && !isUntold(own) && !others.some(isUntold)) return false
   return !others.some((one) => goesOn(one, at) || (isWorse(one) && one.isOverTold && one.over === at))
 }
 
-/** What somebody has heard of a problem after they were told this too, at that moment. */
+/** What somebody has heard of a problem after they were told this too, `told` at that moment. */
 export const heardAfter = (
   heard: Heard,
-  { kind, what }: Pick<ProblemNews, 'kind' | 'what'>,
-  at: EpochSeconds,
+  { kind, what, at }: Pick<ProblemNews, 'kind' | 'what' | 'at'>,
+  told: EpochSeconds,
 ): Heard => {
-  if (what === 'end') return heard === null ? null : { ...heard, sinceEnd: null }
+  if (what === 'end') {
+    const ended = heard?.ended != null && heard.ended > at ? heard.ended : at
+    return { ...(heard ?? { most: NOTHING_BEGUN, at: told }), sinceEnd: null, ended }
+  }
   const urgency = urgencyOf(kind)
-  return { most: Math.max(heard?.most ?? 0, urgency), sinceEnd: Math.max(heard?.sinceEnd ?? 0, urgency), at }
+  return {
+    most: Math.max(heard?.most ?? 0, urgency),
+    sinceEnd: Math.max(heard?.sinceEnd ?? 0, urgency),
+    at: told,
+    ended: heard?.ended ?? null,
+  }
 }
 
 /**
@@ -147,13 +165,39 @@ const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
   return [...events.values()]
 }
 
-/** What of the news of one problem, the oldest first, a rule tells somebody who has heard nothing of it before. */
-export const toldOfProblem = <One extends Dated>(news: readonly One[], isAbout: IsAbout): One[] => {
-  const events = calledEvents(news)
+/** When something of a problem ended of which nobody is told that it did, the oldest first. */
+const silentEnds = (events: readonly CalledEvent[]): EpochSeconds[] =>
+  [...new Set(events.flatMap(({ over, isOverTold }) => (over === null || isOverTold ? [] : [over])))].sort(
+    (a, b) => a - b,
+  )
+
+/**
+ * What of the news of one problem, the oldest first, a rule tells somebody who has heard nothing of it before. Of its `events`
+ * some may be in no news. An end that was held back, because something went on, is told when the last of that ends in silence.
+ */
+export const toldOfProblem = <One extends Dated>(
+  news: readonly One[],
+  isAbout: IsAbout,
+  events: readonly CalledEvent[] = calledEvents(news),
+): One[] => {
   let heard: Heard = null
-  return worstFirst(news).filter((one) => {
+  let held: One[] = []
+  const told: One[] = []
+  const tells = (one: One): boolean => {
     if (!isAbout(one.kind, one.what) || !tellsOfProblem(one, { events, isAbout, heard })) return false
     heard = heardAfter(heard, one, one.at)
+    told.push(one)
     return true
-  })
+  }
+  const offerHeld = (at: EpochSeconds): void => {
+    if (held.some((one) => tells({ ...one, at }))) held = []
+  }
+  const silent = silentEnds(events)
+  for (const one of worstFirst(news)) {
+    while (silent[0] !== undefined && silent[0] < one.at) offerHeld(silent.shift() ?? one.at)
+    if (tells(one)) held = one.what === 'end' ? [] : held
+    else if (one.what === 'end') held.push(one)
+  }
+  for (const at of silent) offerHeld(at)
+  return told
 }
