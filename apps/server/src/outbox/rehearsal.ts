@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import { type AlarmKind, generationOf, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
   type CalledEvent,
+  calledEvents,
   type Heard,
   heardAfter,
   isUrgentBeside,
@@ -149,6 +150,10 @@ export type ImaginedNews = Pick<
   event: string
   /** When it began where a worse event spoke for it. */
   silentSince?: EpochSeconds | null
+  /** Whether people were to be told; where it is missing, they were. */
+  isTold?: boolean
+  /** From when on messages count; where it is missing, all do. */
+  from?: EpochSeconds
   /** Which trouble of which tire it is part of. */
   problem: string
 }
@@ -159,12 +164,16 @@ export const messagesOf = async (tx: FleetTransaction, news: readonly ImaginedNe
   const { rules, timeZone } = await readFleetRules(tx, '')
   let messages = 0
   let asked = 0
-  for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values())
+  for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values()) {
+    const events = calledEvents(ofProblem)
+    const told = ofProblem.filter(({ isTold }) => isTold !== false)
     for (const rule of rules)
-      for (const one of toldOfProblem(ofProblem, isAboutOf(rule))) {
+      for (const one of toldOfProblem(told, isAboutOf(rule), events)) {
+        if (one.from !== undefined && one.at < one.from) continue
         messages += toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length
         asked += 1
         if (asked % AT_ONCE === 0) await others()
       }
+  }
   return messages
 }

@@ -274,3 +274,29 @@ describe('limits of a single tire that are tried', () => {
     expect((await rehearseTire({ id: slow.tireId, ...tighter, overridden_alarm_settings: off })).missed).toHaveLength(1)
   })
 })
+
+describe('limits of levels that are tried', () => {
+  it('promise no end that is held back while levels go on of which nobody was called', async () => {
+    await inSystem(server.db, (tx) => sql`update app_user set notifications = 3`.execute(tx))
+    call = aCaller(server, await server.signIn('user'))
+    for (const id of (await call('notificationRules.all')).json().data.map((rule: { id: number }) => rule.id))
+      await call('notificationRules.delete', { data: { id } })
+    for (const event_type of [-10, -9])
+      await call('notificationRules.add', {
+        data: { name: `${event_type}`, app_type: 3, event_type, base_action: 0, base_action_data: 'a@example.com' },
+      })
+    const watched = Object.fromEntries([90, 80, 70, 60, 50].map((level) => [`filllt${level}_enabled`, true]))
+    maker = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: false, ...watched })
+    const tire = await maker.make()
+    const times = (count: number, pressure: number) => Array.from({ length: count }, () => pressure)
+    const promised = async () => {
+      call = aCaller(server, await server.signIn('user'))
+      return (await call('vehicleTypes.rehearse', { id: maker.typeId })).json().data.messages
+    }
+    await says(tire, times(108, 9))
+    await says(tire, [...times(4, 3.7), ...times(8, 6.6)])
+    expect(await promised()).toBe(1)
+    await says(tire, times(8, 9))
+    expect(await promised()).toBe(3)
+  })
+})

@@ -63,10 +63,12 @@ export const rehearsedLimits = async (
   const all = await tiresOn(tx, vehicleId)
   const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
   const isSeen = ({ kind }: Pick<RaisedAlarm, 'kind'>): boolean => generationOf(kind) === generation
-  const news = judged.news.filter(isSeen).flatMap((alarm) => {
-    const tire = tires.get(alarm.tireId)
-    return tire === undefined ? [] : [{ ...alarm, tire }]
-  })
+  const ofTires = (some: readonly RehearsedNews[]) =>
+    some.filter(isSeen).flatMap((alarm) => {
+      const tire = tires.get(alarm.tireId)
+      return tire === undefined ? [] : [{ ...alarm, tire }]
+    })
+  const news = ofTires(judged.news)
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
   const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   // What would have been told before these days and still stood is not told anew, and not missed either.
@@ -83,10 +85,15 @@ export const rehearsedLimits = async (
     raised: raised.length,
     messages: await messagesOf(
       tx,
-      news.map(({ tire, tireId: of, kind, what, at, start, end, silentSince, problem }) => {
-        const event = `${kind}@${start}`
-        return { ...tire, kind, what, at, ended: end, silentSince, event, problem: `${of} ${problem ?? event}` }
-      }),
+      // What came before decides what a problem's end is worth, and what goes on untold whether it is one.
+      ofTires([...judged.before, ...judged.news, ...judged.untold])
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ tire, tireId: of, kind, what, at, start, end, isTold, silentSince, problem }) => {
+          const event = `${kind}@${start}`
+          const from = judged.judgedFrom.get(of) ?? since
+          const ownProblem = `${of} ${problem ?? event}`
+          return { ...tire, kind, what, at, ended: end, isTold, silentSince, event, problem: ownProblem, from }
+        }),
     ),
     missed: unraised.flatMap(({ tire_id, kind, at, problem_id }) => {
       const tire = tires.get(tire_id)

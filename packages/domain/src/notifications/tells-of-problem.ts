@@ -141,23 +141,26 @@ export const worstFirst = <One extends Pick<ProblemNews, 'kind' | 'what' | 'at'>
 /** News beside when their event ended, as far as is known. */
 type Dated = ProblemNews & {
   ended: EpochSeconds | null
+  /** Whether people were to be told; where it is missing, they were. */
+  isTold?: boolean
   /** When it began where a worse event spoke for it. */
   silentSince?: EpochSeconds | null
 }
 
-/** The events of one problem of which people are told, by the news of them, the oldest first. */
-const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
+/** The events of one problem of which people are told, themselves or by a worse one, by all that came to light of them, the oldest first. */
+export const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
   const events = new Map<ProblemNews['event'], CalledEvent>()
-  for (const { event, kind, what, at, ended, silentSince = null } of news) {
+  for (const { event, kind, what, at, ended, isTold = true, silentSince = null } of news) {
+    if (!isTold && silentSince === null && !events.has(event)) continue
     const known = events.get(event) ?? {
       ...{ event, kind, called: silentSince ?? at, reminded: null, over: ended, isOverTold: false },
       isSilent: silentSince !== null,
     }
-    const isOver = what === 'end' && ended !== null
+    const isOver = isTold && what === 'end' && ended !== null
     events.set(event, {
       ...known,
-      isSilent: known.isSilent && what === 'end',
-      reminded: what === 'repeat' ? (known.reminded ?? at) : known.reminded,
+      isSilent: known.isSilent && (what === 'end' || !isTold),
+      reminded: isTold && what === 'repeat' ? (known.reminded ?? at) : known.reminded,
       over: isOver ? at : known.over,
       isOverTold: isOver || known.isOverTold,
     })

@@ -17,10 +17,12 @@ type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: Epo
 /**
  * What people would have been told of a vehicle, and from when on of each of its tires: its past may be closed behind that.
  * `before` is what would have come to light earlier, told or not, as far back as was judged: some of it still stood then.
+ * `untold`: what would have come to light since and people would not have been told of.
  */
 export type RehearsedVehicle = {
   news: RehearsedNews[]
   before: RehearsedNews[]
+  untold: RehearsedNews[]
   judgedFrom: ReadonlyMap<number, EpochSeconds>
 }
 
@@ -37,7 +39,7 @@ const judgeableSince = async (
   return rows[0]?.time ?? since
 }
 
-const NOTHING: RehearsedVehicle = { news: [], before: [], judgedFrom: new Map() }
+const NOTHING: RehearsedVehicle = { news: [], before: [], untold: [], judgedFrom: new Map() }
 
 /**
  * What people would have been told of a vehicle's tires since a moment, had these limits held: its readings of then, judged
@@ -66,6 +68,7 @@ export const rehearsedVehicle = async (
   const isSince = ({ tireId, at }: RehearsedNews): boolean => at >= (judgedFrom.get(tireId) ?? since)
   return {
     news: all.filter((raised) => raised.isTold && isSince(raised)),
+    untold: all.filter((raised) => !raised.isTold && isSince(raised)),
     before: all.filter((raised) => !isSince(raised)),
     judgedFrom,
   }
