@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
+import { demountList } from './demount-list.ts'
 import { demountMessage } from './demount-message.ts'
 import { endedMessage } from './ended-message.ts'
 import { composedDigest } from './floods.ts'
@@ -131,7 +132,9 @@ export const deliver = async (
       await markOver(tx, id, clock.now(), why)
       return null
     }
-    const demount = await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })
+    const demount =
+      (await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
+      (await demountList(tx, written))
     const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
     if (taken.what === 'start' && demount === null) {
       const ended = await endedMessage(tx, taken)

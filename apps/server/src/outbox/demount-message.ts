@@ -1,16 +1,16 @@
 import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
 import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
 import type { TextKey } from '@coldbar/domain/messages/message-texts'
-import { forbidsInflating } from '@coldbar/domain/problems/action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { DEFAULT_TEXTS } from '@coldbar/i18n/default-messages'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
-import { actionText, type ToldProblem } from '@coldbar/i18n/problem-text'
+import type { ToldProblem } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { eventValues } from '../fleet/messages/event-values.ts'
 import { readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
+import { takeOffText } from '../fleet/messages/take-off-text.ts'
 import { problemAnswers } from '../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
@@ -28,13 +28,6 @@ const NEWS_OF: Readonly<Partial<Record<Stored['what'], TireNews['what']>>> = {
   repeat: 'repeat',
   end: 'end',
   next: 'start',
-}
-
-/** What is to be done: that it must come off before all that is asked for besides. */
-const actionOf = (problem: ToldProblem | null, t: Translate): string => {
-  if (problem !== null && forbidsInflating(problem.action)) return actionText(problem.action, t)
-  const beside = problem === null || problem.action === 'none' ? '' : ` ${actionText(problem.action, t)}`
-  return `${t('tires.demount.title')}${beside}`
 }
 
 /** Texts of ours alone: of what a fleet worded nobody knows what it tells people to pump a tire to. */
@@ -99,7 +92,7 @@ export const demountMessage = async (
   const composed = composedMessage(
     (at, key) => own[key] ?? textOf(around, { ...at, key }),
     { eventType: 1, eventSubType: 0 },
-    { ...values, action: actionOf(problem, t) },
+    { ...values, action: takeOffText(problem, t) },
   )
   const message = what === 'next' && rule !== undefined ? nextMessage(composed, rule.next_minutes, t) : composed
   await keepWords(tx, id, message)

@@ -12,6 +12,7 @@ import type { ChannelName } from './channels/channel.ts'
 import { endedWords } from './ended-message.ts'
 import { whyNotTold } from './next-recipients.ts'
 import { markOver, type Needless } from './outbox.repository.ts'
+import { fullName, someNames } from './some-names.ts'
 import { isMutedSince, troubleEnd } from './trouble-end.ts'
 
 /**
@@ -161,8 +162,6 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
 
 /** More lines than this nobody reads in a mail; what they say stands among the sent messages. */
 const MOST_LINES = 200
-/** Of an SMS: what fits beside the words. */
-const NAMES_IN_SMS = 3
 
 export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
@@ -187,14 +186,6 @@ const saidOf = async (tx: FleetTransaction, member: Member, language: Language, 
   if (member.must_come_off) return saidOfDemount(tx, member, language, t)
   const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
   return ended === null ? subject : (await endedWords(tx, language)).line(subject, ended)
-}
-
-const fullName = ({ vehicle, tire }: Member): string => [vehicle, tire].filter((name) => name !== null).join(', ')
-
-/** Some names, and that there are more. */
-const someNames = (names: Iterable<string>): string => {
-  const named = [...new Set(names)].filter((name) => name !== '')
-  return named.slice(0, NAMES_IN_SMS).join(', ') + (named.length > NAMES_IN_SMS ? ', …' : '')
 }
 
 /** Puts words to a digest as things are now, and keeps them; null where nothing is left to tell. */

@@ -4,6 +4,7 @@ import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
+import type { TireOnList } from '../fleet/messages/task-values.ts'
 import type { ChannelName, Failure } from './channels/channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
@@ -13,6 +14,8 @@ type Content = ComposedMessage & {
   isNext?: boolean
   /** Composed when its tire was known to need taking off: it tells nobody what that should hold. */
   mustComeOff?: boolean
+  /** Of a list of work: its tires that need not come off as far as it says. */
+  tires?: readonly TireOnList[]
   until?: EpochSeconds
 }
 
@@ -155,7 +158,11 @@ const settle = async (tx: FleetTransaction, id: number, columns: Readonly<Record
 }
 
 /** Keeps what a message says as it leaves, so that it is what people read of it later. */
-export const keepWords = async (tx: FleetTransaction, id: number, words: ComposedMessage): Promise<void> => {
+export const keepWords = async (
+  tx: FleetTransaction,
+  id: number,
+  words: ComposedMessage & Pick<Content, 'tires'>,
+): Promise<void> => {
   await sql`update outbox set content = content || ${JSON.stringify(words)}::jsonb
     where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
 }

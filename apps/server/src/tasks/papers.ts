@@ -1,4 +1,5 @@
 import { problemText } from '@coldbar/i18n/problem-text'
+import { takeOffText } from '../fleet/messages/take-off-text.ts'
 import type { Task } from '../fleet/messages/task-values.ts'
 import type { Telling } from '../fleet/paper/telling.ts'
 import type { LowTire } from '../fleet/pump-list/low-tires.ts'
@@ -31,6 +32,21 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: Telling): Repor
   }
 }
 
+const workRow = (task: Task, telling: Telling, action?: string): readonly string[] => {
+  const words = problemText(task.problem, telling)
+  return [
+    task.vehicle_name,
+    placeName(task, telling.t) ?? '',
+    task.tire_name,
+    `${words.headline}. ${words.story}`.trim(),
+    action ?? words.action,
+  ]
+}
+
+/** A row of the tires that need work as it is when its tire must come off. */
+export const workRowWhenOff = (task: Task, telling: Telling): readonly string[] =>
+  workRow(task, telling, takeOffText(task.problem, telling.t))
+
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
 export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling): Report => {
   const { t, format } = telling
@@ -50,21 +66,27 @@ export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling
           { title: t('report.issue'), share: 30 },
           { title: t('report.toDo'), share: 24 },
         ],
-        rows: tasks.map((task) => {
-          const words = problemText(task.problem, telling)
-          return [
-            task.vehicle_name,
-            placeName(task, t) ?? '',
-            task.tire_name,
-            `${words.headline}. ${words.story}`.trim(),
-            words.action,
-          ]
-        }),
+        rows: tasks.map((task) => workRow(task, telling)),
       },
     },
     telling,
   )
 }
+
+const pumpRow = (tire: LowTire, telling: Telling): readonly string[] => [
+  tire.vehicle_name,
+  tire.position_name ?? '',
+  tire.tire_name,
+  tire.place ?? tire.town ?? '',
+  fillText(tire, tire, telling),
+]
+
+/** A row of the tires that hold too little as it is when its tire must come off. */
+export const pumpRowWhenOff = (tire: LowTire, telling: Telling): readonly string[] => [
+  ...pumpRow(tire, telling),
+  telling.t('tires.demount.title'),
+  '',
+]
 
 /** The tires that hold too little, worst first, with what the gauge must show. */
 export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report => {
@@ -84,15 +106,15 @@ export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report =
           { title: t('report.pumpTo'), share: 14, isFigure: true },
           { title: t('report.gas'), share: 12, isFigure: true },
         ],
-        rows: tires.map((tire) => [
-          tire.vehicle_name,
-          tire.position_name ?? '',
-          tire.tire_name,
-          tire.place ?? tire.town ?? '',
-          fillText(tire, tire, telling),
-          tire.demount_since === null ? format.pressure(tire.gauge?.pump_to ?? null) : t('tires.demount.title'),
-          tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
-        ]),
+        rows: tires.map((tire) =>
+          tire.demount_since === null
+            ? [
+                ...pumpRow(tire, telling),
+                format.pressure(tire.gauge?.pump_to ?? null),
+                tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
+              ]
+            : pumpRowWhenOff(tire, telling),
+        ),
       },
     },
     telling,

@@ -8,7 +8,7 @@ import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { TOLD_ROUNDED } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
-import { type Task, tasksOf, taskValues } from '../fleet/messages/task-values.ts'
+import { type Task, tasksOf, taskValues, tiresOnList } from '../fleet/messages/task-values.ts'
 import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
 import type { Telling } from '../fleet/paper/telling.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
@@ -18,7 +18,7 @@ import type { ChannelName } from '../outbox/channels/channel.ts'
 import { addMessages } from '../outbox/outbox.repository.ts'
 import type { Paper } from '../outbox/papers.ts'
 import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/who-is-told.ts'
-import { pumpPaper, workPaper } from './papers.ts'
+import { pumpPaper, pumpRowWhenOff, workPaper, workRowWhenOff } from './papers.ts'
 import { markRun, type Outcome, type Run, type RunFailure, takeRun } from './runs.repository.ts'
 import { missingOf, type ToldVehicle, toldVehicles } from './told-vehicles.repository.ts'
 
@@ -94,7 +94,8 @@ const createWriter = (scene: Scene) => {
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
     const values = { ...taskValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }), ...named }
-    return composedMessage((at, key) => textOf(texts, { ...at, key }), address, values)
+    const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, values)
+    return { ...message, language, tires: tiresOnList(tasks, digest, { ...telling, fleet, url }) }
   }
 }
 
@@ -109,8 +110,16 @@ const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> 
   )
   const low = pumpList.filter(({ vehicle_id, since }) => since !== null && listed.has(vehicle_id))
   return [
-    { name: 'maintenance', report: workPaper(tasks, run.rule_name, telling) },
-    { name: 'pump-list', report: pumpPaper(low, telling) },
+    {
+      name: 'maintenance',
+      report: workPaper(tasks, run.rule_name, telling),
+      whenOff: tasks.map((task) => ({ tire: task.tire_id, row: workRowWhenOff(task, telling) })),
+    },
+    {
+      name: 'pump-list',
+      report: pumpPaper(low, telling),
+      whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenOff(tire, telling) })),
+    },
   ]
 }
 

@@ -5,7 +5,7 @@ import { inSystem } from '../db/in-system.ts'
 import { type Jobs, startJobs } from '../db/jobs.ts'
 import { purgeDeleted } from '../db/purge-deleted.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Channel } from '../outbox/channels/channel.ts'
+import { type Channel, NotSent } from '../outbox/channels/channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
 import { type Delivery, deliver } from '../outbox/deliver.ts'
 import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
@@ -325,6 +325,64 @@ describe('a task rule', () => {
     expect(mails.to).toEqual(['email driver@example.com'])
     expect(mails.run).toMatchObject({ status: 1, reason: 'no_address', said: 'With' })
     expect((await told(2)).to).toEqual(['obc T-1'])
+  })
+
+  it.each([
+    { base_action: 0, base_action_data: 'shop@example.com' },
+    { base_action: 1, base_action_data: '+31612345678' },
+    { base_action: 4, base_action_data: '' },
+  ])('tells nobody to inflate what must come off since the list was made, by action $base_action', async (way) => {
+    const soft = await aHeardTireMaker(server, {
+      ...{ pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11, optimal_pressure: 7.93 },
+    })
+    const tire = await soft.make()
+    await inSystem(server.db, (tx) =>
+      sql`update vehicle set no_obc_email = 'driver@example.com' where id = ${tire.vehicleId}`.execute(tx),
+    )
+    for (const pressure of [7.9, 7.9, 6.5, 6.5]) {
+      server.clock.seconds += 400
+      await soft.says(tire, [{ time: server.clock.seconds, pressure }])
+    }
+    const rule = await add({ ...way, frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const [message] = await outbox()
+    const lets = (said: string) => /nflate it|et the driver look|7[.,]93/.test(said)
+    expect(lets(message?.content.text ?? '')).toBe(true)
+    const printed: string[] = []
+    const left: { subject: string; text: string; sms: string }[] = []
+    const print: Delivery['print'] = (report) => {
+      printed.push(JSON.stringify(report))
+      return printer.print(report)
+    }
+    const sent = { ...delivery(), print }
+    const keeps: Channel = {
+      send: async ({ content }, mark) => {
+        left.push(content)
+        if (left.length === 1) throw new NotSent('unreachable', false, 'not yet')
+        await mark('taken')
+        return 'taken'
+      },
+      close: () => {},
+    }
+    await inSystem(server.db, (tx) =>
+      sql`update tire_state set demount_since = now(), demount_why = 'driven'
+        where demount_since is null and tire_id = ${tire.tireId}`.execute(tx),
+    )
+    const channels = { email: keeps, sms: keeps, obc: keeps, integrator: keeps, push: keeps }
+    for (const isLast of [false, true])
+      await deliver({ ...sent, channels }, { fleetId: server.fleetId, id: message?.id ?? 0, isLast })
+    expect(left).toHaveLength(2)
+    expect(left[1]).toEqual(left[0])
+    for (const said of Object.values(left[1] ?? {})) {
+      expect(said).toContain('Do not inflate. Take it off and look inside.')
+      expect(lets(said)).toBe(false)
+    }
+    expect(printed).toHaveLength(way.base_action === 0 ? 4 : 0)
+    for (const paper of printed) {
+      expect(paper).toContain('Do not inflate. Take it off and look inside.')
+      expect(lets(paper)).toBe(false)
+    }
   })
 
   it('keeps its history for good, and what was printed for 30 days', async () => {

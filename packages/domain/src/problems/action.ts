@@ -60,6 +60,12 @@ const ACTION_OF: Readonly<Record<Headline, Action | ((problem: Problem) => Actio
 /** Families of problems about which somebody would let air into the tire, or drive on with it. */
 const OF_PRESSURE: ReadonlySet<CauseFamily> = new Set<CauseFamily>(['gasLost', 'tooMuchGas', 'difference'])
 
+/** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
+export const actionWhenOff = (usual: Action, family: CauseFamily): Action => {
+  if (usual === 'none' || forbidsInflating(usual) || !OF_PRESSURE.has(family)) return usual
+  return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
+}
+
 /**
  * What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true, and
  * nobody is told to inflate a tire that must come off first.
@@ -68,8 +74,7 @@ export const actionOf = (problem: Problem, headline: Headline, mustComeOff: bool
   if (problem.end !== null) return 'none'
   const action = ACTION_OF[headline]
   const usual = typeof action === 'function' ? action(problem) : action
-  if (!mustComeOff || !OF_PRESSURE.has(problem.family)) return usual
-  return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
+  return mustComeOff ? actionWhenOff(usual, problem.family) : usual
 }
 
 /** Whether the driver is to be called at once. */

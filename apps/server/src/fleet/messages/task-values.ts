@@ -2,12 +2,14 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Digest } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { forbidsInflating } from '@coldbar/domain/problems/action'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
 import { placeName } from '../tires/tire-answer.ts'
 import { TOLD_ROUNDED, type Told } from './event-values.ts'
+import { takeOffText } from './take-off-text.ts'
 import { type NamedTire, namedTires } from './tasks.repository.ts'
 
 /** A tire that needs work, and the worst that is wrong with it. */
@@ -37,18 +39,39 @@ export const tasksOf = async (
 /** More lines than this nobody reads in a mail; what is sent along holds them all. */
 const MOST_LINES = 100
 
+/** What is wrong with a tire and what to do, in one line; `action` instead of what there is to do about its problem. */
+const taskLine = (task: Task, digest: Digest, { t, format, now }: Told, action?: string): string => {
+  const words = problemText(task.problem, { t, format, now, isRounded: TOLD_ROUNDED })
+  const where = [digest === 'fleetTasks' ? task.vehicle_name : null, placeName(task, t)].filter((part) => part !== null)
+  return `${where.join(', ')}: ${words.headline}. ${action ?? words.action}`.trim()
+}
+
+/** A tire of a list that need not come off as yet: its line, and what that is when the tire must. */
+export type TireOnList = { tire: number; line: string; off: string }
+
+/** The tires of a list that need not come off as yet. */
+export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: Told): TireOnList[] =>
+  tasks.slice(0, MOST_LINES).flatMap((task) =>
+    forbidsInflating(task.problem.action)
+      ? []
+      : [
+          {
+            tire: task.tire_id,
+            line: taskLine(task, digest, told),
+            off: taskLine(task, digest, told, takeOffText(task.problem, told.t)),
+          },
+        ],
+  )
+
 /** What the placeholders of a task list stand for: of the whole fleet, or of one vehicle, whose name stands for its vehicles then. */
 export const taskValues = (
   tasks: readonly Task[],
   { rule, digest }: { rule: string; digest: Digest },
-  { t, format, now, fleet, url }: Told,
+  told: Told,
 ): PlaceholderValues => {
+  const { t, format, now, fleet, url } = told
   const isOfFleet = digest === 'fleetTasks'
-  const lines = tasks.slice(0, MOST_LINES).map((task) => {
-    const words = problemText(task.problem, { t, format, now, isRounded: TOLD_ROUNDED })
-    const where = [isOfFleet ? task.vehicle_name : null, placeName(task, t)].filter((part) => part !== null)
-    return `${where.join(', ')}: ${words.headline}. ${words.action}`.trim()
-  })
+  const lines = tasks.slice(0, MOST_LINES).map((task) => taskLine(task, digest, told))
   const more = tasks.length - lines.length
   if (more > 0) lines.push(t('taskRules.moreTires', { count: more }))
   return {
