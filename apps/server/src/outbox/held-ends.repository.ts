@@ -14,7 +14,7 @@ const TOLD_END = sql`(select max(e.time) as at, max(e.ordinal) as ordinal from e
  * aloud; or in silence: muted, switched off, revised.
  */
 const holders = (now: EpochSeconds): RawBuilder<unknown> => sql`(
-  select h.time_stamp_end as ended, case
+  select greatest(h.time_stamp_end, t.at) as ended, case
     when h.id is null or h.end_reason = 'revised' then 'silent'
     when h.time_stamp_end is null then 'open'
     when t.at >= h.time_stamp_end then 'aloud'
