@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { loses, NOW, open, reads, ruleOf, settings } from '../testing/a-rule.ts'
@@ -48,8 +49,22 @@ testRows(LOSS_RULES, {
       loses(9, 9, 9, { perhapsServiced: true }),
       loses(0.45, 0.466, 0.45, { slowLoss }),
     ],
-    clear: [loses(0.049, 0.05), { inflating: true }, { inflating: true, slowLoss }, { deflated: true }, reads(0.29)],
-    notYet: [loses(0.05, 0.05), loses(0.224, 1), loses(0.049, 0.05, 0.049, { slowLoss }), reads(0.3), {}],
+    clear: [
+      loses(0.049, 0.05),
+      loses(0.065, 0.05, 0.065, { slowLoss }),
+      { inflating: true },
+      { inflating: true, slowLoss },
+      { deflated: true },
+      reads(0.29),
+    ],
+    notYet: [
+      loses(0.05, 0.05),
+      loses(0.224, 1),
+      loses(0.067, 0.05, 0.067, { slowLoss }),
+      { mates: 0, rawLoss: 0, slowLoss },
+      reads(0.3),
+      {},
+    ],
     debounce: [2, 60],
     clearAfter: 1_800,
   },
@@ -63,15 +78,50 @@ it('beside three neighbours a loss must last half an hour, and by itself a fast 
   }
 })
 
+/** Windows as they are looked back over, h, with how fast the content fell in each, bar/h. */
+const fell = (rates: readonly (readonly [hours: number, rate: number])[]) =>
+  rates.map(([length, rate]) => ({
+    ...{ window: hours(length), rate, least: rate, drop: bar(rate * length) },
+    start: { cold: bar(9), reads: bar(9), ago: hours(length) },
+  }))
+
+it('is over beside a slow loss just when what is beside it would be over alone, while both are well below the limit', () => {
+  const rate = fc.double({ min: 0, max: 0.06, noNaN: true })
+  const PER_WEEK = (100 * 168) / settings.optimalPressure
+  fc.assert(
+    fc.property(
+      fc.tuple(rate, rate, rate),
+      fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+      fc.boolean(),
+      fc.constantFrom(0, 1, 2, 8, 24),
+      ([hour, four, twelve], slow, settled, levelFor) => {
+        const clearSince = levelFor === 0 ? null : epochSeconds(NOW - hours(levelFor))
+        const isOver = (known: number, on: typeof settings = settings) => {
+          const losses = fell([
+            [1, hour + known],
+            [4, four + known],
+            [12, twelve + known],
+          ])
+          const perWeek = percent(known * PER_WEEK)
+          const now = aJudgement({ losses, settled, slowLoss: known === 0 ? null : { ...slowLoss, perWeek } })
+          return ruleOf('fillLevelLoss').well(now, on, { ...open('fillLevelLoss'), clearSince })
+        }
+        expect(isOver(slow)).toBe(isOver(0))
+        // What falls at half the limit and more is not over, whatever days explain of it.
+        const limit = (1.99 * slow * 100) / settings.optimalPressure
+        const strict = { ...settings, fillLevelLoss: { ...settings.fillLevelLoss, limit } }
+        expect(isOver(slow, strict)).toBe(false)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
 describe('a loss that seems to be over', () => {
   const over = (losses: readonly (readonly [hours: number, rate: number])[], settled: boolean, levelFor = 0) =>
     (['pressureLoss', 'fillLevelLoss'] as const).map((kind) => {
-      const windows = losses.map(([length, rate]) => ({
-        ...{ window: hours(length), rate, least: rate, drop: bar(rate * length) },
-        start: { cold: bar(9), reads: bar(9), ago: hours(length) },
-      }))
       const clearSince = levelFor === 0 ? null : epochSeconds(NOW - levelFor)
-      return ruleOf(kind).well(aJudgement({ losses: windows, settled }), settings, { ...open(kind), clearSince })
+      return ruleOf(kind).well(aJudgement({ losses: fell(losses), settled }), settings, { ...open(kind), clearSince })
     })
 
   it('is not while the tire rolls, and half a day still falls', () => {

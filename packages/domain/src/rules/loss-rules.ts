@@ -22,16 +22,15 @@ const isRaw = ({ losses, mates }: Judgement): boolean => losses.length === 0 && 
 /** A start bends what is seen one way and a stop the other. */
 const BENDS = 2
 
+/** How fast days of cold samples prove that it loses gas, bar/h; `null` where they prove nothing. */
+const knownRate = ({ slowLoss }: Judgement, { optimalPressure }: TireSettings): number | null =>
+  slowLoss === null ? null : (slowRate(slowLoss).perHour * optimalPressure) / 100
+
 /** Where days prove a loss slower than the limit, hours must show as much beside it as heat may feign. */
-const isBeyond = (
-  { drop, start }: Loss,
-  { slowLoss, mates }: Judgement,
-  limit: number,
-  { optimalPressure }: TireSettings,
-): boolean => {
-  const known = slowLoss === null ? null : (slowRate(slowLoss).perHour * optimalPressure) / 100
+const isBeyond = ({ drop, start }: Loss, now: Judgement, limit: number, settings: TireSettings): boolean => {
+  const known = knownRate(now, settings)
   if (known === null || known >= limit) return true
-  return drop - known * inHours(start.ago) >= BENDS * optimalPressure * smallestDrop(mates)
+  return drop - known * inHours(start.ago) >= BENDS * settings.optimalPressure * smallestDrop(now.mates)
 }
 
 /** %: cold water takes as much pressure as a leak; of a tire that nobody knows its tag must prove that gas is missing. */
@@ -90,18 +89,19 @@ const tellingLoss = (now: Judgement, levelSince: EpochSeconds | null): Loss | nu
 
 const levelWithin = (length: Seconds): number => LEVEL_WITHIN.find(({ window }) => length <= window)?.rate ?? 0
 
-/** Slower than its limit is not over: the content has to be level. Without neighbours a raw fall of nothing says so. */
-const isLevel = (now: Judgement, limit: number, { clearSince }: OpenEvent): boolean => {
+/**
+ * Slower than its limit is not over: the content has to be level, but for what a slow loss takes that is known, and is told
+ * by itself. Without neighbours a raw fall of nothing says so where none is.
+ */
+const isLevel = (now: Judgement, limit: number, settings: TireSettings, { clearSince }: OpenEvent): boolean => {
   const loss = tellingLoss(now, clearSince)
-  if (loss !== null) return loss.rate < Math.min(limit / 2, levelWithin(loss.window))
-  return now.rawLoss !== null && now.rawLoss <= 0
+  const known = knownRate(now, settings)
+  if (loss !== null) return loss.rate < limit / 2 && loss.rate - (known ?? 0) < levelWithin(loss.window)
+  return known === null && now.rawLoss !== null && now.rawLoss <= 0
 }
 
-const isOver = (now: Judgement, limit: number, open: OpenEvent): boolean =>
-  now.inflating ||
-  now.deflated ||
-  now.reading.pressure < NOTHING_TO_LOSE ||
-  (now.slowLoss === null && isLevel(now, limit, open))
+const isOver = (now: Judgement, limit: number, settings: TireSettings, open: OpenEvent): boolean =>
+  now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit, settings, open)
 
 /** As long as it took to see it must have been level; the window that says so counts. */
 const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>
@@ -131,7 +131,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
   {
     kind: 'pressureLoss',
     bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
-    well: (now, { pressureLoss }, open) => isOver(now, pressureLoss.limit, open),
+    well: (now, settings, open) => isOver(now, settings.pressureLoss.limit, settings, open),
     debounce: (now) => lasting(now, AT_ONCE),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
@@ -154,7 +154,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
   {
     kind: 'fillLevelLoss',
     bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
-    well: (now, settings, open) => isOver(now, fillLevelLimit(settings), open),
+    well: (now, settings, open) => isOver(now, fillLevelLimit(settings), settings, open),
     debounce: (now) => lasting(now, TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),
