@@ -7,16 +7,22 @@ import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
 /** Gas that stands cools by two thirds in so long: what was warm by rolling is a little warm yet. */
 export const WARM_FOR = minutes(75)
 
+/** How much warmer a tire is than when it is cold, K, and when it was read. */
+export type Warmth = { kelvin: number; at: EpochSeconds }
+
 /**
- * How much warmer than they are when cold the tires beside one are, K: the median of those that are known, hold their gas
- * and were heard lately; `null` without any.
+ * How much warmer than they are when cold the tires beside one are: of those that are known and were heard lately.
+ * `surely`: that hold their gas, and are not far off what they read before, which their next reading must keep.
  */
-export const warmthBeside = (mates: readonly Mate[], now: EpochSeconds): number | null => {
-  const warmth: number[] = []
+export const warmthsBeside = (mates: readonly Mate[], now: EpochSeconds, surely: boolean): Warmth[] => {
+  const warmths: Warmth[] = []
   for (const { time, pressure, temperature, expansion, inside, rest, losing, unsure } of mates) {
-    if (expansion === null || losing || unsure || elapsed(time, now) > WARM_FOR) continue
+    if (expansion === null || (surely && (losing || unsure)) || elapsed(time, now) > WARM_FOR) continue
     const cold = inside === true && rest !== null ? rest : temperature
-    warmth.push(gasTemperature(pressure, expansion) - toKelvin(cold))
+    warmths.push({ kelvin: gasTemperature(pressure, expansion) - toKelvin(cold), at: time })
   }
-  return median(warmth)
+  return warmths
 }
+
+/** The median of them, K; `null` without any. */
+export const medianWarmth = (warmths: readonly Warmth[]): number | null => median(warmths.map(({ kelvin }) => kelvin))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
 import { ALONE } from '../state/around.ts'
@@ -224,6 +225,70 @@ it.each([40, 70])(
     expect(rolled.trailer.story.tires.get(WATCHED)?.shortage?.demount?.why).toBe('driven')
   },
 )
+
+/** Somebody says of a tire that must come off that it was looked at inside, or only stood, some minutes after the last packet. */
+const saysSo = ({ trailer, why }: ReturnType<typeof aTrailer>, minutes: number): void => {
+  fc.pre(why() !== null)
+  trailer.goes({ speed: 0, minutes, every: 60 * minutes, heard: [] })
+  const said = epochSeconds(trailer.story.time)
+  for (const tire of trailer.equipment.tires.values()) tire.lookedInside = said
+}
+
+/** What nobody hears of a trailer that others hear: it goes, and no packet comes through. */
+const goesUnheard = ({ trailer }: ReturnType<typeof aTrailer>, speed: number, minutes: number): void => {
+  trailer.goes({ speed, minutes, every: 60, heard: [] })
+}
+
+const spoken = fc.record({
+  /** Not at half, where a tire may seem to sink by nothing; what heat lifts above the limit cannot be told from a filled one. */
+  holds: fc.oneof(fc.integer({ min: 30, max: 48 }), fc.integer({ min: 52, max: 70 })),
+  /** Whether it had rolled just before, and how long its packets go on before somebody says so. */
+  before: fc.constantFrom(0, 20, 90),
+  stood: fc.constantFrom(10, 40, 120, 600),
+  /** Minutes from the last packet until the word, and from the word until the wheels turn. */
+  saidAfter: fc.constantFrom(1, 10, 30),
+  waits: fc.constantFrom(0, 5, 20),
+})
+
+it('asks again of a tire that rolled low between the word and the next packet, though nobody heard it move', () => {
+  fc.assert(
+    fc.property(
+      spoken,
+      fc.integer({ min: 30, max: 240 }),
+      fc.constantFrom(1, 15, 30),
+      ({ holds, before, stood, saidAfter, waits }, rolls, late) => {
+        const rolled = aTrailer()
+        rolled.goes(holds, before, true)
+        rolled.goes(holds, stood, false)
+        saysSo(rolled, saidAfter)
+        goesUnheard(rolled, 0, waits)
+        goesUnheard(rolled, 70, rolls)
+        goesUnheard(rolled, 0, late)
+        rolled.goes(holds, 4, false)
+        expect(rolled.why()).toBe('driven')
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+it('asks no more of a tire that only stood after the word, however warm it came, for a day', () => {
+  fc.assert(
+    fc.property(spoken, fc.array(fc.integer({ min: 4, max: 240 }), { minLength: 1, maxLength: 5 }), (course, gaps) => {
+      const { holds, before, stood, saidAfter } = course
+      const parked = aTrailer()
+      parked.goes(holds, before, true)
+      parked.goes(holds, stood, false)
+      saysSo(parked, saidAfter)
+      for (const minutes of gaps) {
+        goesUnheard(parked, 0, minutes)
+        parked.goes(holds, 10, false)
+        expect(parked.why()).toBeNull()
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
 
 it('gives no target where nobody can say that a tire run flat stood, until somebody says so, for a day', () => {
   const unknown = aTrailer({ known: false })

@@ -1,7 +1,8 @@
 import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { WARM_FOR, warmthBeside } from '../neighbours/warmth-beside.ts'
-import type { Demount, Row, Shortage } from '../state/shortage.ts'
-import { type EpochSeconds, elapsed, epochSeconds, hours, inHours, seconds } from '../units/time.ts'
+import { coldestOf, haveRolled, stayedCold } from '../neighbours/rolled-beside.ts'
+import { WARM_FOR, type Warmth, warmthsBeside } from '../neighbours/warmth-beside.ts'
+import type { Coldest, Demount, Row, Shortage } from '../state/shortage.ts'
+import { type EpochSeconds, elapsed, epochSeconds, hours } from '../units/time.ts'
 import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
 
@@ -12,15 +13,7 @@ import type { Judgement } from './judgement.ts'
 const PARKED_FLAT = 50
 /** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
 const LOW_BELOW = 90
-/**
- * Tires beside one that are warmer than this, K, have rolled, and colder ones have not rolled far: a truck tire gains 5 K
- * and more on the road. Ours, as what proves a trip.
- */
-const ROLLED_WARM = 5
-const STOOD_COLD = 3
-/** The sun of a day warms tires that stand, K an hour at most; a truck tire on the road gains more. Ours. */
-const SUN_WARMS = 1.2
-/** Who looked inside, or knows that it only stood, is believed for a day. */
+/** Who looked inside, or knows that it only stood, is believed for a day, unless the tires beside it show that it rolled since. */
 const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */
 const ENOUGH = 2
@@ -43,10 +36,11 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
   const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
   const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
-  const beside = isRunFlat ? warmthBeside(now.around.mates, time) : null
+  const beside = isRunFlat ? warmthsBeside(now.around.mates, time, true) : []
   const unseen = isRunFlat && !knownEmpty ? unseenSince(was, now, beside) : null
   const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
-  const warmed = isRunFlat ? warmedBeside(was, now, beside) : null
+  const warmed = isRunFlat ? warmedBeside(was, now) : null
+  const coldBefore = warmed === null ? was.cold : undefined
   const stood = isProven(sank) ? { since: sank.since, last: time } : null
   const span = unseen === null ? null : { since: unseen, last: time }
   const demount = demountAfter(withoutCarried(was.demount, now), {
@@ -58,26 +52,12 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
     low: lowAfter(was.low, now),
     rolled,
     flat: isRunFlat ? (was.flat ?? time) : undefined,
-    // Adding 0 turns -0 into 0: JSON does not know -0.
-    beside: isRunFlat ? coldestBeside(was, now, beside) : undefined,
+    cold: isRunFlat ? coldestOf(coldBefore, beside, now.around.mates, time) : undefined,
     looked: isRunFlat ? was.looked : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
     demount,
   })
-}
-
-const coldestBeside = (
-  { beside: was }: Shortage,
-  { last, reading: { time } }: Judgement,
-  beside: number | null,
-): number | undefined => {
-  const lately =
-    was === undefined || last === null
-      ? undefined
-      : was + SUN_WARMS * inHours(seconds(Math.max(0, elapsed(last.time, time))))
-  const coldest = beside === null ? lately : Math.min(beside, lately ?? beside)
-  return coldest === undefined ? undefined : Math.round(coldest * 100) / 100 + 0
 }
 
 const lowAfter = (low: Row | undefined, now: Judgement): Row | undefined => {
@@ -112,28 +92,26 @@ const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: 
 const unseenSince = (
   { flat, looked }: Shortage,
   { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
-  beside: number | null,
+  beside: readonly Warmth[],
 ): EpochSeconds | null => {
   if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
   if (looked !== undefined && elapsed(looked, time) <= LOOKED_FOR) return null
   // Had it rolled meanwhile, they were warm yet.
-  return beside !== null && beside < STOOD_COLD && elapsed(last.time, time) <= WARM_FOR ? null : flat
+  return stayedCold(beside) && elapsed(last.time, time) <= WARM_FOR ? null : flat
 }
 
 /**
- * That the tires beside one got warm that is run flat all the while: it rolled, though nothing tells whether its vehicle
- * moves. Nobody's word of before speaks of that, nor that it was empty when it was heard first.
+ * That the tires beside one got warm that is run flat all the while, or did not cool: it rolled, though nothing tells
+ * whether its vehicle moves. Nobody's word of before speaks of that, nor that it was empty when it was heard first. Gas that
+ * got warm where nobody heard it leaps as gas that was let in, in this one and in those beside it.
  */
 const warmedBeside = (
-  { flat, beside: was }: Shortage,
-  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
-  beside: number | null,
-): Span | null =>
-  stands && !inflating && last !== null && flat !== undefined && vehicle?.unseen === true && was !== undefined
-    ? was < STOOD_COLD && (beside ?? 0) >= ROLLED_WARM
-      ? { since: flat, last: time }
-      : null
-    : null
+  { flat, looked, cold }: Shortage,
+  { stands, last, reading: { time }, around: { vehicle, mates } }: Judgement,
+): Span | null => {
+  if (!stands || last === null || flat === undefined || vehicle?.unseen !== true) return null
+  return haveRolled(mates, time, cold, { last: last.time, spoke: looked }) ? { since: flat, last: time } : null
+}
 
 type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
 
@@ -151,7 +129,7 @@ const shortageOf = ({
   low,
   rolled,
   flat,
-  beside,
+  cold,
   looked,
   sank,
   knownEmpty,
@@ -160,7 +138,7 @@ const shortageOf = ({
   low: Row | undefined
   rolled: Row | undefined
   flat?: EpochSeconds | undefined
-  beside?: number | undefined
+  cold?: Coldest | undefined
   looked?: EpochSeconds | undefined
   sank: Row | undefined
   knownEmpty: boolean
@@ -180,7 +158,7 @@ const shortageOf = ({
     ...(low === undefined ? {} : { low }),
     ...(rolled === undefined ? {} : { rolled }),
     ...(flat === undefined ? {} : { flat }),
-    ...(beside === undefined ? {} : { beside }),
+    ...(cold === undefined ? {} : { cold }),
     ...(looked === undefined ? {} : { looked }),
     ...(sank === undefined ? {} : { sank }),
     ...(knownEmpty ? { knownEmpty: true as const } : {}),
@@ -201,9 +179,9 @@ export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds 
 /** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
 export const afterDemount = (shortage: Shortage | null): Shortage | null => {
   if (shortage === null) return null
-  const { rolled: _rolled, flat: _flat, beside: _beside, looked: _looked, sank, demount, knownEmpty, ...low } = shortage
+  const { low, sank, demount, knownEmpty } = shortage
   const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
-  return shortageOf({ low: low.low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
+  return shortageOf({ low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
 
 /** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
@@ -213,12 +191,14 @@ export const lookedInsideAt = (
   time: EpochSeconds,
 ): Shortage | null => {
   if (shortage === null || lookedInside === null || lookedInside > time) return shortage
-  const { demount, rolled } = shortage
+  const { demount, rolled, cold } = shortage
   const isOld =
     demount !== undefined ? demount.last <= lookedInside : rolled !== undefined && rolled.since <= lookedInside
   if (!isOld) return shortage
   // A reading that was held back is judged later than the word was given: what rolled after it counts.
   const rolledSince = rolled !== undefined && rolled.since > lookedInside ? { rolled } : {}
   if (shortage.flat === undefined) return afterDemount(shortage)
-  return { ...afterDemount(shortage), ...rolledSince, looked: lookedInside }
+  // It is run flat from the word on, beside tires as cold as before it: what its next reading shows else is a drive.
+  const asBefore = cold === undefined ? {} : { cold }
+  return { ...afterDemount(shortage), ...rolledSince, ...asBefore, flat: lookedInside, looked: lookedInside }
 }

@@ -1,3 +1,4 @@
+import type { Bar } from '../units/pressure.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 export type DemountReason = 'driven' | 'parked' | 'burst' | 'unseen'
@@ -13,16 +14,19 @@ export type Demount = {
 /** Readings in a row that say something, and when the first of them was read. */
 export type Row = { since: EpochSeconds; readings: number }
 
+/** How cold the tires beside one were since it rolled last, K, at which reading of theirs, and what they held then, bar at 15 °C. */
+export type Coldest = { kelvin: number; at: EpochSeconds; held: Bar | null }
+
 /** What follows from a lack of gas, whatever alarms are on. What is left out is not so; plain JSON, stored with every reading. */
 export type Shortage = {
   /** It holds too little. */
   low?: Row
   /** It rolled run flat. */
   rolled?: Row
-  /** Since when every reading says that it is run flat, rolling or not. */
+  /** Since when every reading says that it is run flat, rolling or not; since the word of somebody who looked inside meanwhile. */
   flat?: EpochSeconds
-  /** How cold the tires beside it were lately, at readings of those, K; left out where nobody knows. */
-  beside?: number
+  /** How cold the tires beside it were since it rolled last; left out where nobody knows. */
+  cold?: Coldest
   /** When somebody looked inside, as long as it is run flat since. */
   looked?: EpochSeconds
   /** It stands nearly empty, and held more before. */
