@@ -6,7 +6,7 @@ import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import { worstLevel } from '../kinds/level.ts'
 import { type Action, actionOf, callsDriver, forbidsInflating } from '../problems/action.ts'
 import { afterReading } from '../problems/after-reading.ts'
-import { depthNow } from '../problems/headline.ts'
+import { holdsLessThan } from '../problems/headline.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type SeenProblem, seenProblem } from '../problems/seen-problem.ts'
 import { isSign } from '../problems/sign.ts'
@@ -15,7 +15,7 @@ import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
-import { depthOf, type TireCondition, tireCondition } from './tire-condition.ts'
+import { type TireCondition, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
 import { compareWorst, worstNumber } from './worst-first.ts'
 import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
@@ -110,11 +110,10 @@ const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
   expect(action === 'none').toBe(problem.end !== null)
   expect(seen.steps.map(({ kind }) => kind)).toContain(seen.worstKind)
   for (const { start } of problem.steps) expect(problem.since).toBeLessThanOrEqual(start)
-  const depth = depthNow(problem)
   const isBlownOut = seen.headline === 'blowOut'
   const isFlat = (problem.figures?.pressure ?? 9) < 1
   const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
-  if (callsDriver(action)) expect(isBlownOut || isFlat || isFast || (depth !== null && depth < 50)).toBe(true)
+  if (callsDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThan(problem, 50)).toBe(true)
   if (isBlownOut && problem.end === null) expect(action).toBe(mustComeOff ? 'stopAndTakeOff' : 'stopAndCall')
   if (mustComeOff) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
   expect(forbidsInflating(action) && !mustComeOff).toBe(false)
@@ -138,7 +137,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
         level: at,
         kind: why?.kind ?? null,
         since: from,
-        depth: condition.fillLevel ?? condition.fillLevelBound,
+        depth: condition.depth,
         loss: condition.loss,
       }
     })
@@ -153,7 +152,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
     own.of[generation].level,
     own.of[generation].cause,
     own.of[generation].since,
-    depthOf(own),
+    own.fillLevel ?? own.fillLevelBound,
   ])
   expect(worstTireId).toBe(level === 'ok' ? null : worst.id)
   const trueLevels = tires
@@ -187,7 +186,7 @@ const standInOneOrder = (tires: readonly Furnished[], generation: Generation, se
     seenOf(tire, generation).map((one, nth) => ({
       ...one,
       id: tire.id * 100 + nth,
-      depth: depthOf(tire.condition),
+      depth: tire.condition.depth,
       loss: tire.condition.loss,
     })),
   )

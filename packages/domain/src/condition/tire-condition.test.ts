@@ -5,7 +5,7 @@ import { aVehicle } from '../testing/a-vehicle.ts'
 import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import { conditionDue, depthOf, tireCondition } from './tire-condition.ts'
+import { conditionDue, tireCondition } from './tire-condition.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -194,13 +194,13 @@ describe('what goes on at a tire', () => {
   })
 
   it('is as deep as its fill level, or at most so deep where that is not known', () => {
-    expect(depthOf(tireCondition(aWatchedTire([], { state: { fillLevel: percent(62) } }), now))).toBe(62)
+    expect(tireCondition(aWatchedTire([], { state: { fillLevel: percent(62) } }), now).depth).toBe(62)
     const unknown = tireCondition(
       aWatchedTire([], { state: { fillLevel: null, last: aReading(HEARD_AT, 6.3, 15, 0) } }),
       now,
     )
-    expect(unknown).toMatchObject({ fillLevel: null })
-    expect(depthOf(unknown)).toBeCloseTo(70, 6)
+    expect(unknown.depth).toBeCloseTo(70, 9)
+    expect(unknown).toMatchObject({ fillLevel: null, fillLevelBound: 70.1 })
   })
 })
 

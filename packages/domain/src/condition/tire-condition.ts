@@ -5,6 +5,7 @@ import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import type { Level } from '../kinds/level.ts'
 import type { Loss } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
+import { toldBound } from '../problems/told-level.ts'
 import { demountOf, lowSince } from '../rules/shortage.ts'
 import type { Demount } from '../state/shortage.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -40,8 +41,10 @@ export type TireCondition = {
   mutedUntil: EpochSeconds | null
   /** Fill level as it was known last, %. */
   fillLevel: Percent | null
-  /** Where the fill level is not known: the most that the last reading allows, %. */
+  /** Where the fill level is not known: what it lies below by the last reading, %, as readers are told it. */
   fillLevelBound: Percent | null
+  /** How deep the tire is, to compare it with others, %: its fill level, or the most it can be. */
+  depth: Percent | null
   /** How fast it loses gas, where its last reading proves that it does. */
   loss: Loss | null
   /** Since when it holds too little, whatever alarms are on; `null` where it does not. */
@@ -84,16 +87,18 @@ export const tireCondition = (
   const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
   const muted = isMuted(known.mutedUntil, at)
   const heard = { state: known, problems, freshness, lastHeard, muted }
+  const bound =
+    known.last === null || known.fillLevel !== null || settings === null
+      ? null
+      : fillBoundOf(known, known.last, settings)
   return {
     hasSensor,
     freshness,
     lastHeard,
     mutedUntil: muted ? known.mutedUntil : null,
     fillLevel: known.fillLevel,
-    fillLevelBound:
-      known.last === null || known.fillLevel !== null || settings === null
-        ? null
-        : fillBoundOf(known, known.last, settings),
+    fillLevelBound: toldBound(bound),
+    depth: known.fillLevel ?? bound,
     loss: lossOf(known, problems),
     lowSince: lowSince(known.shortage),
     demount: burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null),
@@ -107,9 +112,6 @@ export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition
   const fresh = freshUntil(freshness, lastHeard)
   return mutedUntil === null || (fresh !== null && fresh < mutedUntil) ? fresh : mutedUntil
 }
-
-/** How deep the tire is, to compare it with others: its fill level, or the most it can be. */
-export const depthOf = ({ fillLevel, fillLevelBound: bound }: TireCondition): Percent | null => fillLevel ?? bound
 
 /** A rate that could be none says nothing of what comes. */
 const lossOf = ({ last }: TireState, problems: readonly Problem[]): Loss | null => {

@@ -5,7 +5,7 @@ import type { Loss } from '../problems/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
-import { type Cause, depthOf, type TireCondition } from './tire-condition.ts'
+import type { Cause, TireCondition } from './tire-condition.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
 /** How a vehicle is for the people of one generation: as its worst tire is. */
@@ -15,7 +15,7 @@ export type VehicleVerdict = {
   trueLevel: Level
   /** `null` where all its tires are ok, or it has none. */
   worstTireId: number | null
-  /** How full that tire is, %, or at most is: where the vehicle stands among those with the same cause. */
+  /** How full that tire is, %, or what its level lies below, as readers are told it. */
   depth: Percent | null
   /** How fast that tire loses gas, where that is proven. */
   loss: Loss | null
@@ -86,7 +86,7 @@ const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<
 /** How a tire stands in the one order of worst. */
 const rankedTire = (id: number, condition: TireCondition, generation: Generation): Ranked => {
   const { level, cause, since } = condition.of[generation]
-  return { level, kind: cause?.kind ?? null, depth: depthOf(condition), loss: condition.loss, since, id }
+  return { level, kind: cause?.kind ?? null, depth: condition.depth, loss: condition.loss, since, id }
 }
 
 const verdictOf = (
@@ -104,8 +104,10 @@ const verdictOf = (
     if (compareLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
   }
   if (worst === null) return WITHOUT_TIRES
-  const cause = tires.get(worst.id)?.of[generation].cause ?? null
-  const { level, since, depth, loss } = worst
+  const of = tires.get(worst.id)
+  const cause = of?.of[generation].cause ?? null
+  const depth = of?.fillLevel ?? of?.fillLevelBound ?? null
+  const { level, since, loss } = worst
   return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, depth, loss, cause, since }
 }
 

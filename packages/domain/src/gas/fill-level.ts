@@ -16,14 +16,9 @@ export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALI
 export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | null =>
   optimalPressure > 0 ? percent(Math.max(0, (100 * parkPressure) / optimalPressure)) : null
 
-/** How far a bound lies above the most that a tire can hold, in points: what is told as below the next step is below it. */
-const ABOVE = 1e-7
-
 /**
- * What a tire holds less than, judged by its tag alone, in percent: gas is not colder than the tag on the rim (sun on the
- * tag aside, at most 5 points). `null` where no optimal pressure is set.
+ * The most that a tire holds, judged by its tag alone, in percent: gas is not colder than the tag on the rim (sun on the
+ * tag aside, at most 5 points). `null` where no optimal pressure is set. Readers are told what it lies below (`toldBound`).
  */
-export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null => {
-  const most = fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)
-  return most === null ? null : percent(most + ABOVE)
-}
+export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null =>
+  fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)

@@ -1,7 +1,7 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import { SERVICE_LIMIT } from '../limits/service-limit.ts'
 import { STOP_LIMIT } from '../limits/stop-limit.ts'
-import { depthNow, type Headline } from './headline.ts'
+import { type Headline, holdsLessThan } from './headline.ts'
 import type { Problem } from './problem.ts'
 
 /** What is to be done about a problem. */
@@ -25,9 +25,8 @@ const TOO_FAST = 10
 
 /** By how full it is. Of a tire of which nothing is known somebody must look. */
 const byDepth = (problem: Problem): Action => {
-  const depth = depthNow(problem)
-  if (depth === null) return 'lookAtNextStop'
-  return depth < STOP_LIMIT ? 'stopAndCall' : depth < SERVICE_LIMIT ? 'lookAtNextStop' : 'pumpBeforeNextTrip'
+  if (holdsLessThan(problem, STOP_LIMIT) === true) return 'stopAndCall'
+  return holdsLessThan(problem, SERVICE_LIMIT) === false ? 'pumpBeforeNextTrip' : 'lookAtNextStop'
 }
 
 const ofFastLeak = (problem: Problem): Action => {

@@ -1,4 +1,3 @@
-import type { Percent } from '../units/share.ts'
 import type { Problem } from './problem.ts'
 import { compareSteps, familyOfStep, isLossPerHour, isSlowLoss, type StepKind } from './step-kind.ts'
 
@@ -26,14 +25,17 @@ export const HEADLINES = [
 
 export type Headline = (typeof HEADLINES)[number]
 
-/** A tire with no more than this carries nothing: bar, %. */
+/** A tire with less than this carries nothing: bar, %. */
 const FLAT_PRESSURE = 1
 const FLAT_LEVEL = 20
 /** From so many points of fill level an hour on a leak will not wait for the evening. */
 const FAST = 3
 
-/** How full the tire is now, or at most is, %; `null` where nobody knows. */
-export const depthNow = ({ figures }: Problem): Percent | null => figures?.fillNow ?? figures?.boundNow ?? null
+/** Whether the tire holds less than `limit` now, a whole percent; `null` where nobody knows. What it lies below is told. */
+export const holdsLessThan = ({ figures }: Problem, limit: number): boolean | null => {
+  const { fillNow = null, boundNow = null } = figures ?? {}
+  return fillNow !== null ? fillNow < limit : boundNow === null ? null : boundNow <= limit
+}
 
 /** The headline of a problem of which these steps are seen; of one that ended, what it was. */
 export const headlineOf = (problem: Problem, seen: readonly { kind: StepKind; end: number | null }[]): Headline => {
@@ -48,8 +50,7 @@ const ofLostGas = (problem: Problem, going: readonly { kind: StepKind }[], worst
   if (going.length === 0) return 'lostGas'
   if (worst !== undefined && familyOfStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
   const { figures } = problem
-  const depth = depthNow(problem)
-  if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || (depth !== null && depth <= FLAT_LEVEL)) return 'flat'
+  if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || holdsLessThan(problem, FLAT_LEVEL) === true) return 'flat'
   // However low it is by now: a level outranks the alarm that proves the loss.
   const isAlarm = going.some(({ kind }) => isLossPerHour(kind))
   const rate = figures?.rate ?? null

@@ -7,6 +7,9 @@ import { type Percent, percent } from '../units/share.ts'
 export const toldLevel = (level: Percent | null): Percent | null =>
   level === null ? null : percent(Math.floor(level * 10) / 10 + 0)
 
-/** What a fill level lies below, likewise: upwards, for it must not say less than can be. */
+/**
+ * What a tire lies below that holds `bound` at most, likewise: the next tenth upwards, for it must not say less than can be,
+ * and who holds 90 % does not lie below it. It lies at a limit or below it just where `bound` lies below the limit.
+ */
 export const toldBound = (bound: Percent | null): Percent | null =>
-  bound === null ? null : percent(Math.ceil(bound * 10) / 10 + 0)
+  bound === null ? null : percent((Math.floor(bound * 10) + 1) / 10)

@@ -3,6 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { fillLevelBound } from '@coldbar/domain/gas/fill-level'
 import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { toldBound } from '@coldbar/domain/problems/told-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -36,7 +37,7 @@ const figuresOf = ({
 const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: number | undefined): number | null =>
   fill_level !== null || pressure === null || temperature === null || optimal === undefined
     ? null
-    : fillLevelBound(bar(pressure), celsius(temperature), bar(optimal))
+    : toldBound(fillLevelBound(bar(pressure), celsius(temperature), bar(optimal)))
 
 /** What was known when the step began that the headline stands for, and how the tires beside it stood. */
 export const whyItFired = async (
