@@ -1,6 +1,7 @@
 import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -51,7 +52,7 @@ export type LeakFound = {
   /** Messages that a rule about everything sends one recipient, by the version of the rule: of the leak, and of all that follows. */
   messages: Record<Generation, { leak: number; all: number }>
   saidBlowOut: boolean
-  /** Said that the loss was over while it went on. */
+  /** Said that the loss was over while it went on, and no alarm of a slow loss told of it any more. */
   saidOver: boolean
   /** Of the neighbours, which are sound. */
   others: Cries
@@ -96,7 +97,8 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
         }
         told.happens(change, at)
         const isLossEvent = change.kind === 'fillLevelLoss' || change.kind === 'pressureLoss'
-        if (change.change === 'ended' && isLossEvent && body.content - 1.01325 > 1) found.saidOver = true
+        const isToldSlow = proven.state(leaking)?.open.some(({ kind }) => isSlowLoss(kind)) === true
+        if (change.change === 'ended' && isLossEvent && !isToldSlow && body.content - 1.01325 > 1) found.saidOver = true
         if (change.change === 'opened' && isLossEvent) found.losses += 1
         if (change.change !== 'opened' || !isLoss(change.kind)) continue
         if (change.kind === 'blowOut') found.saidBlowOut = true

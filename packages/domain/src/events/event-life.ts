@@ -87,6 +87,7 @@ const begin = (
   const earlier = isOncePerTrip(kind) ? undefined : events.ended.find((ended) => ended.kind === kind)
   events.ended = events.ended.filter((ended) => ended !== earlier)
   const start = earlier?.start ?? doubt.since
+  const beside = rule.beside?.(now, settings) ?? null
   const event: OpenEvent = {
     kind,
     start,
@@ -97,6 +98,7 @@ const begin = (
     clearSince: null,
     confirmedAt: at,
     ...(rule.took === undefined ? {} : { took: rule.took(now, settings) }),
+    ...(beside === null ? {} : { beside: rounded(beside) }),
   }
   events.open.push(event)
   events.opened.push({

@@ -35,6 +35,8 @@ export type AlarmRule = {
   clearAfter: Seconds
   /** How long it took to see what is bad; kept with the event. Left out where a reading shows it. */
   took?: (now: Judgement, settings: TireSettings) => Seconds
+  /** How fast gas was known to be lost anyway when it began, bar/h; kept with the event. */
+  beside?: (now: Judgement, settings: TireSettings) => number | null
   /** How long it has to stay well where that is longer than `clearAfter`. */
   staysWellFor?: (now: Judgement, open: OpenEvent) => Seconds
   /** Time between reminders; 0 is never. */

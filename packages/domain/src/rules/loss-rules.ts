@@ -90,14 +90,16 @@ const tellingLoss = (now: Judgement, levelSince: EpochSeconds | null): Loss | nu
 const levelWithin = (length: Seconds): number => LEVEL_WITHIN.find(({ window }) => length <= window)?.rate ?? 0
 
 /**
- * Slower than its limit is not over: the content has to be level, but for what a slow loss takes that is known, and is told
- * by itself. Without neighbours a raw fall of nothing says so where none is.
+ * Slower than its limit is not over: the content has to be level, but for what a slow loss takes that was known before it
+ * began, and is told by itself; one that days prove only later may be this loss. Without neighbours a raw fall of nothing
+ * says so where no slow loss is known.
  */
-const isLevel = (now: Judgement, limit: number, settings: TireSettings, { clearSince }: OpenEvent): boolean => {
-  const loss = tellingLoss(now, clearSince)
+const isLevel = (now: Judgement, limit: number, settings: TireSettings, { clearSince, beside }: OpenEvent): boolean => {
   const known = knownRate(now, settings)
-  if (loss !== null) return loss.rate < limit / 2 && loss.rate - (known ?? 0) < levelWithin(loss.window)
-  return known === null && now.rawLoss !== null && now.rawLoss <= 0
+  if (known !== null && beside === undefined) return false
+  const loss = tellingLoss(now, clearSince)
+  if (loss === null) return known === null && now.rawLoss !== null && now.rawLoss <= 0
+  return loss.rate < limit / 2 && loss.rate - Math.min(known ?? 0, beside ?? 0) < levelWithin(loss.window)
 }
 
 const isOver = (now: Judgement, limit: number, settings: TireSettings, open: OpenEvent): boolean =>
@@ -135,6 +137,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     debounce: (now) => lasting(now, AT_ONCE),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
+    beside: knownRate,
     staysWellFor: staysLevelFor,
     repeat: never,
     data: (now, settings) => {
@@ -158,6 +161,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     debounce: (now) => lasting(now, TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),
+    beside: knownRate,
     staysWellFor: staysLevelFor,
     repeat: ({ fillLevelLoss }) => fillLevelLoss.repeat,
     data: (now, settings) => ({

@@ -36,6 +36,8 @@ export type OpenEvent = {
   confirmedAt: EpochSeconds | null
   /** How long it took to see it, where it takes time: so long it must be well again. */
   took?: Seconds
+  /** How fast days had proven that gas is lost before it began, bar/h; left out where they proved nothing. */
+  beside?: number
 }
 
 /** Readings that look bad but have not been confirmed yet. */
