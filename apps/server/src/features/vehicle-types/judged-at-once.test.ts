@@ -1,6 +1,7 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { beforeEach, expect, it } from 'vitest'
+import { KEPT_EVERY } from '../../ingest/rigs/rig-point.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aTypeAlarm, aVehicleType } from '../../testing/builders.ts'
@@ -9,9 +10,6 @@ import { signedIn } from '../../testing/signed-in.ts'
 const { server, call: admin } = await signedIn('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
-
-/** Points to judge anew from are kept at these hours, s. */
-const KEPT_EVERY = 6 * 3600
 
 /** A tire that holds what it should, of which one reading was taken since a point was kept. */
 beforeEach(async () => {

@@ -1,21 +1,17 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { after, type EpochSeconds, epochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
 import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
 import type { JudgedRig } from '../fold/judged-rig.ts'
 import type { LockedRig } from '../rigs/locked-rigs.ts'
 import { notBefore } from '../rigs/not-before.ts'
+import { KEPT_EVERY } from '../rigs/rig-point.ts'
 import { type Past, readPast } from '../rigs/stored-readings.ts'
 import type { Caches } from './judge-heard-rigs.ts'
 
 /**
- * Readings of this long, s, are judged anew after an edit: the first of them only puts an alarm in doubt, and it takes
- * another to confirm it. A point that was kept just before the last reading leaves none.
- */
-const CONFIRMED_WITHIN = 6 * 3600
-
-/**
- * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from a kept point well before its
- * last reading, so that what it shows is what its limits say.
+ * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from the last kept point that is
+ * a whole interval before its last reading, so that what it shows is what its limits say: the first reading only puts an
+ * alarm in doubt, and it takes another to confirm it. A point that was kept just before the last reading leaves none.
  */
 export const elapseRigs = async (
   send: Send,
@@ -32,7 +28,7 @@ export const elapseRigs = async (
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
     return rig.recheck && at !== null
-      ? [{ rig, from: notBefore(rig, (at.time - CONFIRMED_WITHIN) as EpochSeconds) }]
+      ? [{ rig, from: notBefore(rig, after(epochSeconds(at.time), seconds(-KEPT_EVERY))) }]
       : []
   })
   const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)

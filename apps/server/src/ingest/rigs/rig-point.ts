@@ -1,7 +1,7 @@
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
 import type { Trip } from '@coldbar/domain/vehicle/vehicle-step'
 import type { Turn } from '../readings/rig-reading.ts'
@@ -148,7 +148,7 @@ export const unpackedRig = (rig: StoredRig, lives: ReadonlyMap<number, string>):
 }
 
 /** Event time between two points that are kept. A late reading re-evaluates at most this much more than itself. */
-const KEPT_EVERY = 6 * 3600
+export const KEPT_EVERY = hours(6)
 
 /**
  * The moment of the kept point that lies between two moments, or null. They are the same whatever order readings come
