@@ -10,8 +10,11 @@ import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { countRecords } from './record-counts.ts'
 import { GROWTH } from './record-growth.ts'
 
-const OWN = 100
-const THEIRS = 200
+/** Beyond what the counters of ids reach here. */
+const OWN = 9_100
+const THEIRS = 9_200
+/** Of the catalogue that all fleets read. */
+const SHARED = 100
 
 /** The slots of an axle with a single tire on each side. */
 const SINGLES = [true, false, false, true].map((flag) => ({ flag }))
@@ -21,6 +24,7 @@ const most: Record<LimitedKind, number> = { ...MOST_RECORDS }
 
 let server: TestApp
 let admin: Caller
+let deputy: Caller
 let theirFleet: number
 let theirs: Caller
 
@@ -29,6 +33,8 @@ beforeAll(async () => {
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))
+  await server.addUser('admin', 'deputy')
+  deputy = aCaller(server, await server.signIn('deputy'))
   theirFleet = server.fleetId + 1000
   await aFurnishedFleet(server.db, { fleet_id: theirFleet, id: THEIRS, word: 'theirs' })
   const { id } = (await admin('users.add', { data: { login: 'neighbour', fleet_id: theirFleet, role: 'user' } })).json()
@@ -77,13 +83,13 @@ const ADDS: Readonly<Partial<Record<CallName, () => Promise<object> | object>>> 
   }),
   'tireBrands.add': () => ({ data: { name: name() } }),
   'tireBrands.addSupplier': async () => ({
-    data: { tire_marque_id: OWN, supplier_id: await added('suppliers.add', { name: name() }) },
+    data: { tire_marque_id: SHARED, supplier_id: await added('suppliers.add', { name: name() }) },
   }),
-  'tireTypes.add': () => ({ data: { name: name(), marque_id: OWN } }),
+  'tireTypes.add': () => ({ data: { name: name(), marque_id: SHARED } }),
   'suspensionBrands.add': () => ({ data: { name: name() } }),
-  'suspensionTypes.add': () => ({ data: { name: name(), marque_id: OWN } }),
+  'suspensionTypes.add': () => ({ data: { name: name(), marque_id: SHARED } }),
   'layouts.add': () => ({ data: { name: name(), rows: [SINGLES] } }),
-  'vehicleTypes.add': () => ({ data: { name: name(), vehicle_layout_id: OWN } }),
+  'vehicleTypes.add': () => ({ data: { name: name(), vehicle_layout_id: SHARED } }),
   'vehicleTypes.duplicate': () => ({ id: OWN }),
   'vehicles.add': () => ({ data: { name: name(), vehicle_type_id: OWN } }),
   'vehicles.import': () => table(['name', 'type'], [name(), 'own']),
@@ -117,7 +123,7 @@ const ADDS: Readonly<Partial<Record<CallName, () => Promise<object> | object>>> 
 const ELSEWHERE: readonly CallName[] = ['tireChanges.enter', 'tireChanges.fitNew']
 
 const OWNERS: Partial<Record<LimitedKind, number>> = {
-  brandSupplier: OWN,
+  brandSupplier: SHARED,
   unitKey: OWN,
   tireEvent: OWN,
   problemLink: OWN,
@@ -164,6 +170,36 @@ describe.each(tried)('%s at the limit of %s', (call, kind) => {
     expect(await count(kind)).toBe(after)
   })
 })
+
+/** The calls that add to each kind, whichever they are. */
+const addersOf = (kind: LimitedKind): CallName[] => tried.flatMap(([call, one]) => (one === kind ? [call] : []))
+const AT_ONCE = 50
+/** A set that is put in the place of another: each is one more than there were, and each passes by itself. */
+const ofOneMore = (has: number) => ({
+  data: { id: OWN, integrator_data_type: 0, sub_identities: Array.from({ length: has + 1 }, name) },
+})
+
+it.each(LIMITED_KINDS.filter((kind) => addersOf(kind).length > 0))(
+  'one free place for one more %s is taken once by fifty calls at once, whichever add it and whoever asks',
+  async (kind) => {
+    const calls = addersOf(kind)
+    const isSet = kind === 'integratorIdentity'
+    const asked: { call: CallName; body: Record<string, unknown> }[] = []
+    const had = await count(kind)
+    for (let at = 0; at < AT_ONCE; at += 1) {
+      const call = calls[at % calls.length] as CallName
+      asked.push({ call, body: isSet ? ofOneMore(had) : ((await ADDS[call]?.()) as Record<string, unknown>) })
+    }
+    const has = await count(kind)
+    most[kind] = has + 1
+    const answers = await Promise.all(asked.map(({ call, body }, at) => (at % 2 === 0 ? admin : deputy)(call, body)))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect([200, 409]).toEqual(expect.arrayContaining([...new Set(codes)]))
+    expect(await count(kind)).toBe(has + 1)
+    if (!isSet) expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  },
+  120_000,
+)
 
 describe('a limit', () => {
   it.each(['contacts.add', 'vehicles.add', 'pois.add'] as const)(
