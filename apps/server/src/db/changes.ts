@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { Client } from 'pg'
+import * as z from 'zod'
 import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -49,14 +50,31 @@ export const notifyChanges = async (
   for (const notice of changeNotices(fleetId, wholeVehicles(vehicleIds))) await notice.execute(tx)
 }
 
-const unpacked = (item: number | number[]): Change => {
+const id = z.int32().positive()
+const notice = z.tuple([id], z.union([id, z.tuple([id], id)]))
+
+const unpacked = (item: number | [number, ...number[]]): Change => {
   if (typeof item === 'number') return { vehicleId: item, tireIds: 'all' }
-  const [vehicleId = 0, ...tireIds] = item
+  const [vehicleId, ...tireIds] = item
   return { vehicleId, tireIds }
 }
 
-const parsed = (payload: string): Changes => {
-  const [fleetId, ...items]: [number, ...(number | number[])[]] = JSON.parse(payload)
+const jsonOf = (payload: string | undefined): unknown => {
+  try {
+    return JSON.parse(payload ?? '')
+  } catch {
+    return null // nobody of ours wrote it
+  }
+}
+
+/**
+ * What a notice says; `null` of one that is none. Whoever may run a statement on the database may send one, of any fleet: it
+ * is no more than a reason to read again what the fleet's own rows say.
+ */
+const noticed = (payload: string | undefined): Changes | null => {
+  const { success, data } = notice.safeParse(jsonOf(payload))
+  if (!success) return null
+  const [fleetId, ...items] = data
   return { fleetId, changes: items.map(unpacked) }
 }
 
@@ -78,7 +96,10 @@ export const listenForChanges = (
       client.on('error', () => resolve())
       stopping.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    client.on('notification', ({ payload }) => onChanges(parsed(payload ?? '[0]')))
+    client.on('notification', ({ payload }) => {
+      const changes = noticed(payload)
+      if (changes !== null) onChanges(changes)
+    })
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)

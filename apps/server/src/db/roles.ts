@@ -50,6 +50,17 @@ do $$ begin
   end if;
 end $$`
 
+/**
+ * All requests come as one login, and PostgreSQL lets a login end and cut short whatever comes as itself: a statement of somebody's
+ * own in one request would end those of every fleet. Nobody needs to. A copy of a database forgets it, or keeps it.
+ */
+const NO_ENDING_OF_OTHERS = `
+do $$ begin
+  if has_function_privilege('coldbar_app', 'pg_terminate_backend(int, bigint)', 'execute') then
+    revoke execute on function pg_terminate_backend(int, bigint), pg_cancel_backend(int) from public;
+  end if;
+end $$`
+
 const HOW = `Let a superuser run once:
   CREATE ROLE coldbar_owner NOLOGIN NOBYPASSRLS; CREATE ROLE coldbar_app NOLOGIN NOBYPASSRLS;
   GRANT coldbar_owner, coldbar_app TO <the user of DATABASE_URL>; ALTER DATABASE <database> OWNER TO <the user of DATABASE_URL>;`
@@ -63,6 +74,7 @@ export const ensureRoles = async (client: Client, own: boolean): Promise<void> =
   try {
     await client.query(CREATE)
     if (own) await client.query(LOGINS)
+    if (own) await client.query(NO_ENDING_OF_OTHERS)
     await client.query(`
       do $$ begin
         if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;

@@ -38,6 +38,7 @@ const tried = (scope: FleetScope, ...statements: string[]) =>
   }).catch((error: { code?: string }) => error.code ?? String(error))
 
 const TIRES = 'select id from tire'
+const OF_OTHERS = 'from pg_stat_activity where usename <> session_user and datname = current_database()'
 
 describe('a request', () => {
   it.each([
@@ -99,7 +100,21 @@ describe('a request', () => {
     { way: 'which fleets share a record', statements: ["select fleets_with('tireType', 1)"] },
     { way: 'old readings', statements: ['select drop_measurement_partitions(now())'] },
     { way: 'a whole table', statements: ['truncate tire'] },
+    { way: 'the system’s connections, ended', statements: [`select pg_terminate_backend(pid) ${OF_OTHERS}`] },
+    { way: 'its own connection, ended', statements: ['reset role', 'select pg_terminate_backend(pg_backend_pid())'] },
+    { way: 'its own statement, cut short', statements: ['reset role', 'select pg_cancel_backend(pg_backend_pid())'] },
     { way: 'the migrations', statements: ['delete from migration'] },
+    { way: 'what jobs are about', statements: ['select data from pgboss.job'] },
+    { way: 'jobs, gone', statements: ['delete from pgboss.job'] },
+    { way: 'jobs, done', statements: ["update pgboss.job set state = 'completed'"] },
+    { way: 'jobs, at once', statements: ['update pgboss.job_common set start_after = now()'] },
+    { way: 'all jobs, gone', statements: ['truncate pgboss.job_common'] },
+    { way: 'a queue, gone', statements: ['delete from pgboss.queue'] },
+    { way: 'a queue that fails', statements: ['update pgboss.queue set retry_limit = 0'] },
+    { way: 'a queue of its own', statements: ["select pgboss.create_queue('x', '{}')"] },
+    { way: 'what jobs run at night', statements: ['delete from pgboss.schedule'] },
+    { way: 'what version the jobs are of', statements: ['update pgboss.version set version = 1'] },
+    { way: 'who hears of jobs', statements: ['select * from pgboss.subscription'] },
   ])('does not get $way', async ({ statements }) => {
     expect(await tried({ fleetId: ours, role: 'admin' }, ...statements)).toBe(REFUSED)
   })
@@ -229,7 +244,7 @@ describe('the fleet of a request', () => {
 })
 
 describe('what a request reaches without a fleet', () => {
-  it('is the version of the program, and the queue of jobs, whose entries are numbers', async () => {
+  it('is the version of the program, what the queues of jobs are, and a job that it adds', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.oid::regclass::text as name from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relrowsecurity
@@ -237,8 +252,26 @@ describe('what a request reaches without a fleet', () => {
         and has_any_column_privilege('coldbar_app', c.oid, 'select, insert, update, references')
       order by 1`.execute(database.db)
     const names = rows.map(({ name }) => name)
-    expect(names.filter((name) => !name.startsWith(`${JOBS_SCHEMA}.`))).toEqual(['server_version'])
+    expect(names).toEqual(
+      ['job', 'job_common', 'queue'].map((name) => `${JOBS_SCHEMA}.${name}`).concat('server_version'),
+    )
   })
+})
+
+it('ends no other request, which come as the same login', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<number>()
+  const other = inFleet(database.db, { fleetId: theirs, role: 'user' }, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    begun.resolve(rows[0]?.pid ?? 0)
+    await held.promise
+    return (await sql<{ name: string }>`select name from tire`.execute(tx)).rows
+  })
+  const pid = await begun.promise
+  for (const end of ['pg_terminate_backend', 'pg_cancel_backend'])
+    expect(await tried({ fleetId: ours, role: 'admin' }, 'reset role', `select ${end}(${pid})`)).toBe(REFUSED)
+  held.resolve()
+  expect(await other).toEqual([{ name: 'theirs' }])
 })
 
 describe('the login of requests', () => {
