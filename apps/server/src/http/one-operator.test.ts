@@ -16,6 +16,7 @@ let server: TestApp
 let greedy: Caller
 let colleague: Caller
 let other: Caller
+const crowd: Caller[] = []
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -26,6 +27,10 @@ beforeAll(async () => {
   greedy = aCaller(server, await server.signIn('greedy'))
   colleague = aCaller(server, await server.signIn('colleague'))
   other = aCaller(server, await server.signIn('other'))
+  for (let at = 0; at < 6; at += 1) {
+    await server.addUser('user', `crowd ${at}`)
+    crowd.push(aCaller(server, await server.signIn(`crowd ${at}`)))
+  }
   await aVehicle(db, { fleet_id, name: 'HELD' })
   await aTire(db, { fleet_id: elsewhere, name: 'ELSEWHERE' })
   await inSystem(db, (tx) =>
@@ -59,11 +64,6 @@ it.each(ATTACKS)('who asks for many %s waits for himself: others are answered me
 })
 
 it('a fleet of many users leaves connections to the others', async () => {
-  const crowd: Caller[] = []
-  for (let at = 0; at < 6; at += 1) {
-    await server.addUser('user', `crowd ${at}`)
-    crowd.push(aCaller(server, await server.signIn(`crowd ${at}`)))
-  }
   const { answers } = await inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
     const data = { id: rows[0]?.id ?? 0, license_plate: '2-ABC' }
@@ -144,3 +144,69 @@ it('who asks for a long list again and again holds up nobody: the others’ answ
     expect(answer.json().data).toHaveLength(TIRES)
   }
 })
+
+/** How many transactions of requests there were at once, at most, as long as they go on. */
+const mostUnderWay = async (goesOn: () => boolean): Promise<number> => {
+  let most = 0
+  while (goesOn()) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and usename = 'coldbar_request' and xact_start is not null`.execute(server.db)
+    most = Math.max(most, rows[0]?.count ?? 0)
+  }
+  return most
+}
+
+/** What takes long to make, with how many of it a fleet has under way at once; each asked for fifty times by a fleet of many users. */
+const FLOODS: [
+  what: string,
+  atOnce: number,
+  ask: (caller: Caller, tireId: number) => Promise<{ statusCode: number }>,
+][] = [
+  ['papers', 2, (caller, tire_id) => caller('tires.statusPdf', { tire_id })],
+  ['lists of low tires on paper', 2, (caller) => caller('exports.tiresBelow', { below: 100 })],
+  [
+    'files of a fleet',
+    2,
+    (caller) => caller('exports.fleet', { kind: 'events', start_date: '01/03/2026', end_date: '31/03/2026' }),
+  ],
+  [
+    'trials of a rule',
+    1,
+    (caller) =>
+      caller('notificationRules.rehearse', {
+        data: { name: 'R', event_type: -8, base_action: 0, base_action_data: 'a@example.com' },
+      }),
+  ],
+  ['trials of limits', 1, (caller, id) => caller('tires.rehearse', { data: { id } })],
+]
+
+it.each(FLOODS)(
+  'a fleet that asks for fifty %s at once has a few under way, and others get their answers',
+  async (what, atOnce, ask) => {
+    const { db, fleetId } = server
+    const tireOf = async (fleet: number): Promise<number> => {
+      const { rows } = await sql<{ id: number }>`select min(id) as id from tire where fleet_id = ${fleet}`.execute(db)
+      return rows[0]?.id ?? 0
+    }
+    const { rows } = await sql<{ fleet_id: number }>`select fleet_id from app_user where login = 'other'`.execute(db)
+    const [ours, theirs] = [await tireOf(fleetId), await tireOf(rows[0]?.fleet_id ?? 0)]
+    let left = 50
+    const asked = Array.from({ length: left }, async (_each, at) => {
+      const answer = await ask(crowd[at % crowd.length] ?? greedy, ours)
+      left -= 1
+      return answer.statusCode
+    })
+    const most = mostUnderWay(() => left > 0)
+    expect((await other('tires.all')).json().data).toHaveLength(1)
+    expect((await other('profile.ping')).statusCode).toBe(200)
+    expect((await other('tires.statusPdf', { tire_id: theirs })).statusCode).toBe(200)
+    const codes = await Promise.all(asked)
+    // One more is the other fleet's.
+    expect(await most).toBeLessThanOrEqual(atOnce + 1)
+    expect(codes).toContain(200)
+    expect(codes.filter((code) => code !== 200 && code !== 429)).toEqual([])
+    // Whoever asks for a file beside another does not wait: it may be read for long.
+    if (!what.startsWith('trials')) expect(codes).toContain(429)
+  },
+  120_000,
+)
