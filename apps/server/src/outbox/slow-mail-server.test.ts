@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inSystem } from '../db/in-system.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel, type MailPatience } from './channels/email.ts'
@@ -27,29 +25,35 @@ const impatientAt = (step: MailStep): MailPatience => ({
 /** Longer than anybody waits for a turn. */
 const SLOW_MS = 2_500
 
-let mails: UnrulyMailServer
-let channel: Channel
 let elapsed = 0
 
+const opened: { mails: UnrulyMailServer; channel: Channel }[] = []
+
+/** A mail server of a test's own, since they wait side by side, and the channel to it. */
 const open = async (
   patience: MailPatience,
   meet: (step: MailStep) => Conduct | Promise<Conduct>,
-): Promise<UnrulyMailServer> => {
-  mails = await anUnrulyMailServer(({ step }) => meet(step))
-  channel = emailChannel({
+): Promise<(typeof opened)[number]> => {
+  const mails = await anUnrulyMailServer(({ step }) => meet(step))
+  const channel = emailChannel({
     ...{ server: mails.url, from: 'tires@example.com', rulesUrl: null, patience },
     elapsedMs: () => elapsed,
   })
-  return mails
+  const end = { mails, channel }
+  opened.push(end)
+  return end
 }
 
-beforeEach(() => inSystem(server.db, (tx) => sql`truncate outbox, notification_rule cascade`.execute(tx)))
-afterEach(async () => {
-  channel.close()
-  await mails.close()
+afterAll(async () => {
+  for (const { mails, channel } of opened) {
+    channel.close()
+    await mails.close()
+  }
 })
 
+/** Who tries a rule out may write so few in a quarter of an hour that these would be too many. */
 const aMessage = async (base_action: 0 | 1 = 0): Promise<number> => {
+  server.clock.seconds += 60
   const to = base_action === 0 ? 'shop@example.com' : '+31612345678'
   const rule = { name: 'Workshop', app_type: 2, event_type: 0, base_action, base_action_data: to }
   const { id: rule_id } = (await call('notificationRules.add', { data: rule })).json().data
@@ -57,7 +61,7 @@ const aMessage = async (base_action: 0 | 1 = 0): Promise<number> => {
   return data[0].id
 }
 
-const attempt = (id: number, by: Channel = channel): Promise<Attempt> => {
+const attempt = (id: number, by: Channel): Promise<Attempt> => {
   // A pause of the target is no matter here: each attempt finds it awake.
   elapsed += 3_600_000
   return deliver(
@@ -71,36 +75,38 @@ const attempt = (id: number, by: Channel = channel): Promise<Attempt> => {
   )
 }
 
-const shown = async () => {
-  const [{ state, reason, attempts }] = (await call('deliveries.all')).json().data
+const shown = async (message: number) => {
+  const { data } = (await call('deliveries.all')).json()
+  const { state, reason, attempts } = data.find(({ id }: { id: number }) => id === message)
   return { state, reason, attempts }
 }
 
-describe('a mail server', () => {
+describe.concurrent('a mail server', () => {
   it.each(MAIL_STEPS)('that takes its time at %s is waited for, and has one copy', async (slow) => {
-    await open(PATIENT, async (step): Promise<Conduct> => {
+    const { mails, channel } = await open(PATIENT, async (step): Promise<Conduct> => {
       if (step === slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       return 'answer'
     })
-    expect(await attempt(await aMessage())).toBe('settled')
-    expect(await shown()).toEqual({ state: 'sent', reason: null, attempts: 1 })
+    const id = await aMessage()
+    expect(await attempt(id, channel)).toBe('settled')
+    expect(await shown(id)).toEqual({ state: 'sent', reason: null, attempts: 1 })
     expect(mails.copies).toEqual(['shop@example.com'])
   })
 
   it.each(MAIL_STEPS.flatMap((step) => (['hang', 'close', 'drip'] as const).map((conduct) => ({ step, conduct }))))(
     'that does this at $step for ever: $conduct, gets no copy, or two of a message that it had whole',
     async ({ step, conduct }) => {
-      await open(impatientAt(step), (at) => (at === step ? conduct : 'answer'))
+      const { mails, channel } = await open(impatientAt(step), (at) => (at === step ? conduct : 'answer'))
       const id = await aMessage()
       const attempts: Attempt[] = []
-      for (let at = 0; at < (step === 'end' ? 3 : 2); at += 1) attempts.push(await attempt(id))
+      for (let at = 0; at < (step === 'end' ? 3 : 2); at += 1) attempts.push(await attempt(id, channel))
       if (step === 'end') {
         expect(attempts).toEqual(['again', 'settled', 'settled'])
-        expect(await shown()).toEqual({ state: 'failed', reason: 'unknown', attempts: 2 })
+        expect(await shown(id)).toEqual({ state: 'failed', reason: 'unknown', attempts: 2 })
         expect(mails.copies).toHaveLength(2)
       } else {
         expect(attempts).toEqual(['again', 'again'])
-        expect(await shown()).toEqual({ state: 'waiting', reason: 'unreachable', attempts: 2 })
+        expect(await shown(id)).toEqual({ state: 'waiting', reason: 'unreachable', attempts: 2 })
         expect(mails.copies).toEqual([])
       }
     },
@@ -108,56 +114,55 @@ describe('a mail server', () => {
 
   it('that was silent at the end once and answers then has two copies, and no more after that', async () => {
     let ends = 0
-    await open(impatientAt('end'), (step) => {
+    const { mails, channel } = await open(impatientAt('end'), (step) => {
       if (step === 'end') ends += 1
       return step === 'end' && ends === 1 ? 'hang' : 'answer'
     })
     const id = await aMessage()
-    expect(await attempt(id)).toBe('again')
-    expect(await shown()).toMatchObject({ state: 'waiting', reason: 'unknown' })
-    for (let at = 0; at < 3; at += 1) expect(await attempt(id)).toBe('settled')
-    expect(await shown()).toMatchObject({ state: 'sent', reason: null })
+    expect(await attempt(id, channel)).toBe('again')
+    expect(await shown(id)).toMatchObject({ state: 'waiting', reason: 'unknown' })
+    for (let at = 0; at < 3; at += 1) expect(await attempt(id, channel)).toBe('settled')
+    expect(await shown(id)).toMatchObject({ state: 'sent', reason: null })
     expect(mails.copies).toHaveLength(2)
   })
 
-  it('that is slow at the end holds up nobody else’s end', async () => {
+  it('that is slow at the end holds up nobody else’s end', async ({ expect }) => {
     const first = Promise.withResolvers<Conduct>()
     let ends = 0
-    await open(PATIENT, (step) => {
+    const { mails, channel } = await open(PATIENT, (step) => {
       if (step === 'end') ends += 1
       return step === 'end' && ends === 1 ? first.promise : 'answer'
     })
     const [slow, quick] = [await aMessage(), await aMessage()]
-    const waiting = attempt(slow)
+    const waiting = attempt(slow, channel)
     await expect.poll(() => mails.copies.length).toBe(1)
-    expect(await attempt(quick)).toBe('settled')
+    expect(await attempt(quick, channel)).toBe('settled')
     first.resolve('answer')
     expect(await waiting).toBe('settled')
     expect(mails.copies).toHaveLength(2)
   })
 
-  it('that is silent when we stop is left at once', async () => {
-    await open(PATIENT, (step) => (step === 'RCPT' ? 'hang' : 'answer'))
-    const waiting = attempt(await aMessage())
+  it('that is silent when we stop is left at once', async ({ expect }) => {
+    const { mails, channel } = await open(PATIENT, (step) => (step === 'RCPT' ? 'hang' : 'answer'))
+    const waiting = attempt(await aMessage(), channel)
     await expect.poll(() => mails.steps.some(({ step }) => step === 'RCPT')).toBe(true)
     channel.close()
     expect(await waiting).toBe('again')
   })
 })
 
-describe('an SMS gateway', () => {
+describe.concurrent('an SMS gateway', () => {
   it.each(['hang', 'drip', 'close'] as const)(
     'that does this when it has a message: %s, has it twice at most',
     async (conduct) => {
       const end = await anUnrulyHttpEnd(() => conduct)
-      await open(PATIENT, () => 'answer')
       const sms = smsChannel({
         ...{ gateway: new URL(end.url), from: '+3197001', patienceMs: 500 },
         elapsedMs: () => elapsed,
       })
       const id = await aMessage(1)
       for (let at = 0; at < 4; at += 1) await attempt(id, sms)
-      expect(await shown()).toEqual({ state: 'failed', reason: 'unknown', attempts: 2 })
+      expect(await shown(id)).toEqual({ state: 'failed', reason: 'unknown', attempts: 2 })
       expect(end.asked).toHaveLength(2)
       await end.close()
     },
