@@ -872,6 +872,7 @@ export interface TireState {
   looked_inside_at: Moment | null
   looked_inside_by: string | null
   loss_per_hour: number | null
+  fill_limit: number | null
 }
 
 export interface TireType {
@@ -1014,6 +1015,7 @@ export interface VehicleState {
   loss_at_3: Moment | null
   unheard_tires: Generated<number>
   sensorless_tires: Generated<number>
+  fill_limit: number | null
 }
 
 export interface VehicleType {

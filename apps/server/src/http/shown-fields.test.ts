@@ -10,6 +10,7 @@ import { changesMessage } from '../live/changes-message.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { bodyShapes, bodyWith } from '../testing/id-paths.ts'
 import { anApp, type TestApp, type Visitor } from './testing/an-app.ts'
+import { fillLevels } from './testing/fill-levels.ts'
 
 const OWN = 100
 // A tire that is fitted has its vehicle judged anew, and with it the fill levels that are read here.
@@ -65,31 +66,6 @@ const answersOf = async (call: Call, role: string): Promise<string[]> => {
   return answers
 }
 
-/** Every fill level in an answer, in percent: by its key, its column of a list, or its column of a file. */
-const fillLevels = (text: string): number[] => {
-  if (!text.startsWith('{')) {
-    const [header = [], ...lines] = text
-      .trimEnd()
-      .split('\r\n')
-      .map((line) => line.split(','))
-    const columns = header.flatMap((name, at) => (/^fill_level.*_percent$/.test(name) ? [at] : []))
-    return lines.flatMap((line) => columns.map((column) => Number(line[column])))
-  }
-  const found: number[] = []
-  JSON.parse(text, function (this: { columns?: string[]; rows?: number[][] }, key, value) {
-    if (/^fill_?level(_start|_lowest|_bound)?$/i.test(key) && typeof value === 'number')
-      found.push(value < 1 ? value * 100 : value)
-    if (Array.isArray(this.columns) && key === 'rows') {
-      for (const name of ['fill_level', 'fill_level_bound', 'worst_depth']) {
-        const column = this.columns.indexOf(name)
-        for (const row of value) if (typeof row[column] === 'number') found.push(row[column])
-      }
-    }
-    return value
-  })
-  return found
-}
-
 const isStep = (level: number): boolean => Math.abs(level / 5 - Math.round(level / 5)) < 1e-9
 
 describe.each(ROLES)('a fill level that a %s reads', (role) => {
@@ -126,9 +102,14 @@ test('an admin reads it to the percent, so that the steps above are the role and
 
 test('the live stream rounds in rows of vehicles and in tires', async () => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, 3, wholeVehicles([OWN]))
-  const { rounded, exact } = changesMessage({ ...changes, more: false })
-  expect(exact).toMatch(/[:,]83\.4[,}\]]/)
+  const { limits, ...changes } = await createChangedRows({ db: server.db, clock })(
+    server.fleetId,
+    3,
+    wholeVehicles([OWN]),
+  )
+  const { rounded, exact } = changesMessage({ ...changes, more: false }, limits)
+  expect(exact).not.toMatch(/[:,]83\.4[,}\]]/)
+  expect(fillLevels(exact)).toEqual([83])
   expect(rounded).not.toMatch(/[:,]83\.4[,}\]]/)
   expect(fillLevels(rounded)).toEqual([85])
   expect(JSON.parse(rounded).vehicles[0]).toContain(85)

@@ -1,39 +1,50 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Change } from '../db/changes.ts'
-import { withShownLevels } from './shown-row.ts'
+import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './shown-row.ts'
+
+/** The maintenance levels by which fill levels are told, %, by tire and by vehicle. They are no part of a message. */
+export type FillLimits = {
+  tires: ReadonlyMap<number, number | null>
+  vehicles: ReadonlyMap<number, RowLimits>
+}
 
 /** What changed, of which messages are made. */
-export type ChangedFleet = Omit<LiveChanges, 'more'>
+export type ChangedFleet = Omit<LiveChanges, 'more'> & { limits: FillLimits }
 
 /** Reads what changed of a fleet as the lists of a generation hold it now, with exact fill levels. */
 export type ChangedRows = (fleetId: number, generation: Generation, changes: readonly Change[]) => Promise<ChangedFleet>
 
-const boundTo = (bound: number | null): number | null => (bound === null ? null : shownFillBound(bound, 'user'))
+const toldTo = (role: Role, { vehicles, tires, problems, ...rest }: LiveChanges, limits: FillLimits): LiveChanges => {
+  const limitOf = (tireId: number): number | null => limits.tires.get(tireId) ?? null
+  const shown = (level: number | null, tireId: number): number | null =>
+    level === null ? null : shownFillLevel(level, role, limitOf(tireId))
+  const bound = (most: number | null): number | null => (most === null ? null : shownFillBound(most, role))
+  return {
+    ...rest,
+    vehicles: vehicles.map((row) => withShownLevels(row, role, limits.vehicles.get(Number(row[0])) ?? NO_ROW_LIMITS)),
+    tires: tires.map((tire) => ({
+      ...tire,
+      fill_level: shown(tire.fill_level, tire.id),
+      fill_level_bound: bound(tire.fill_level_bound),
+    })),
+    problems: problems.map((problem) => ({
+      ...problem,
+      fill_level_start: shown(problem.fill_level_start, problem.tire_id),
+      fill_level: shown(problem.fill_level, problem.tire_id),
+      fill_level_bound: bound(problem.fill_level_bound),
+      fill_level_lowest:
+        problem.fill_level_lowest === null
+          ? null
+          : shownLowest(problem.fill_level_lowest, problem.fill_level, role, limitOf(problem.tire_id)),
+    })),
+  }
+}
 
-const shownTo = (level: number | null): number | null => (level === null ? null : shownFillLevel(level, 'user'))
-
-const rounded = ({ vehicles, tires, problems, ...rest }: LiveChanges): LiveChanges => ({
-  ...rest,
-  vehicles: vehicles.map((row) => withShownLevels(row, 'user')),
-  tires: tires.map((tire) => ({
-    ...tire,
-    fill_level: shownTo(tire.fill_level),
-    fill_level_bound: boundTo(tire.fill_level_bound),
-  })),
-  problems: problems.map((problem) => ({
-    ...problem,
-    fill_level_start: shownTo(problem.fill_level_start),
-    fill_level: shownTo(problem.fill_level),
-    fill_level_bound: boundTo(problem.fill_level_bound),
-    fill_level_lowest:
-      problem.fill_level_lowest === null ? null : shownLowest(problem.fill_level_lowest, problem.fill_level, 'user'),
-  })),
-})
-
-/** The same changes for admins, who see exact fill levels, and for everybody else. */
-export const changesMessage = (changes: LiveChanges): { exact: string; rounded: string } => ({
-  exact: JSON.stringify(changes),
-  rounded: JSON.stringify(rounded(changes)),
+/** The same changes for admins, who read fill levels to the percent, and for everybody else. */
+export const changesMessage = (changes: LiveChanges, limits: FillLimits): { exact: string; rounded: string } => ({
+  exact: JSON.stringify(toldTo('admin', changes, limits)),
+  rounded: JSON.stringify(toldTo('user', changes, limits)),
 })

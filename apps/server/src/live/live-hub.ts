@@ -128,8 +128,9 @@ export class LiveHub {
   async #tell(fleetId: number, generation: Generation, changes: readonly Change[]): Promise<void> {
     const feed = this.#feedOf(fleetId, generation)
     try {
-      for (const part of messageParts(await this.#changedRows(fleetId, generation, changes))) {
-        const { exact, rounded } = changesMessage(part)
+      const changed = await this.#changedRows(fleetId, generation, changes)
+      for (const part of messageParts(changed)) {
+        const { exact, rounded } = changesMessage(part, changed.limits)
         feed.recent.add(exact, rounded)
       }
       for (const stream of feed.streams) this.#send(stream, feed)

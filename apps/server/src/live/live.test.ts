@@ -42,6 +42,7 @@ beforeEach(async () => {
     vehicles: changes.map(({ vehicleId }) => row(vehicleId)),
     tires: [],
     whole_vehicles: [],
+    limits: { tires: new Map(), vehicles: new Map() },
     problems: changes.flatMap(({ vehicleId }) => (troubled.includes(vehicleId) ? [problemOf(vehicleId)] : [])),
   })
   server = await anApp({ changedRows })

@@ -4,6 +4,8 @@ import { messageParts } from './message-parts.ts'
 /** 64 KiB, as far as the letters of these tests go. */
 const PART = 65_536
 
+const limits = { tires: new Map(), vehicles: new Map() }
+
 const tire = (id: number, vehicle_id: number) =>
   ({ id, vehicle_id, filler: 'x'.repeat(250) }) as unknown as Parameters<typeof messageParts>[0]['tires'][number]
 
@@ -15,6 +17,7 @@ test('a vehicle, its tires and that it is whole stay in one part, and no part gr
     tires: ids.flatMap((id) => [tire(id * 10, id), tire(id * 10 + 1, id)]),
     whole_vehicles: ids.filter((id) => id % 2 === 0),
     problems: [],
+    limits,
   })
   expect(parts.length).toBeGreaterThan(5)
   expect(parts.map(({ more }) => more)).toEqual([...Array.from({ length: parts.length - 1 }, () => true), false])
@@ -28,12 +31,12 @@ test('a vehicle, its tires and that it is whole stay in one part, and no part gr
 })
 
 test('nothing that changed is one part, and a vehicle that takes more than a part has one by itself', () => {
-  expect(messageParts({ time: 1, vehicles: [], tires: [], whole_vehicles: [], problems: [] })).toHaveLength(1)
+  expect(messageParts({ time: 1, vehicles: [], tires: [], whole_vehicles: [], problems: [], limits })).toHaveLength(1)
   const vehicles = [
     [1, 'a'],
     [2, 'x'.repeat(2 * PART)],
     [3, 'b'],
   ]
-  const parts = messageParts({ time: 1, vehicles, tires: [], whole_vehicles: [], problems: [] })
+  const parts = messageParts({ time: 1, vehicles, tires: [], whole_vehicles: [], problems: [], limits })
   expect(parts.map((part) => part.vehicles.map(([id]) => id))).toEqual([[1], [2], [3]])
 })

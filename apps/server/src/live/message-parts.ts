@@ -4,7 +4,7 @@ import type { ChangedFleet } from './changes-message.ts'
 /** Characters of one message: little enough to leave at once, however many follow. A single vehicle may take more. */
 const PART_CHARACTERS = 64 * 1024
 
-type Share = Omit<ChangedFleet, 'time'>
+type Share = Omit<ChangedFleet, 'time' | 'limits'>
 
 const lengthOf = (share: Share): number => JSON.stringify(share).length
 

@@ -4,17 +4,27 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 
 type Cell = string | number | null
 
+/** The maintenance levels by which a vehicle's figures are told: the lowest that one of its tires holds less than, and its worst tire's, %. */
+export type RowLimits = { fill_limit: number | null; worst_fill_limit: number | null }
+
+export const NO_ROW_LIMITS: RowLimits = { fill_limit: null, worst_fill_limit: null }
+
 const [LEVEL, DEPTH] = [COMPRESSED_COLUMNS.indexOf('fill_level'), COMPRESSED_COLUMNS.indexOf('worst_depth')]
 
 /**
  * A vehicle's row as a role may read it: an answer's filter knows keys, and a cell has none. Where its lowest fill level is
  * not known, the worst tire's is the most it can be.
  */
-export const withShownLevels = (row: readonly Cell[], role: Role): Cell[] => {
+export const withShownLevels = (
+  row: readonly Cell[],
+  role: Role,
+  { fill_limit, worst_fill_limit }: RowLimits,
+): Cell[] => {
   const shown = [...row]
   const [level, depth] = [row[LEVEL], row[DEPTH]]
-  if (typeof level === 'number') shown[LEVEL] = shownFillLevel(level, role)
+  if (typeof level === 'number') shown[LEVEL] = shownFillLevel(level, role, fill_limit)
   if (typeof depth === 'number')
-    shown[DEPTH] = typeof level === 'number' ? shownFillLevel(depth, role) : shownFillBound(depth, role)
+    shown[DEPTH] =
+      typeof level === 'number' ? shownFillLevel(depth, role, worst_fill_limit) : shownFillBound(depth, role)
   return shown
 }

@@ -66,9 +66,14 @@ const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel',
 /** The most that a level can be; in percent everywhere. */
 const FILL_BOUND_KEY = 'fill_level_bound'
 
-const shownLevel = (role: Role, call: CallName, level: number): number =>
+/** Beside a fill level in what the server makes answers of: the limit of its tire, %. It only says how to round, and is told to nobody. */
+const FILL_LIMIT_KEY = 'fill_limit'
+
+const shownLevel = (role: Role, call: CallName, level: number, limit: number | null): number =>
   // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.
-  RATIO_CALLS.has(call) ? shownFillLevel(Math.round(level * 1e8) / 1e6, role) / 100 : shownFillLevel(level, role)
+  RATIO_CALLS.has(call)
+    ? shownFillLevel(Math.round(level * 1e8) / 1e6, role, limit) / 100
+    : shownFillLevel(level, role, limit)
 
 /**
  * An answer as `role` may see it: hidden keys are absent and every fill level is rounded, at any depth.
@@ -82,16 +87,20 @@ export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknow
     if (typeof value !== 'object' || value === null) return value
     // Not by way of lists of entries: a list of all tires has millions of fields.
     const seen: Record<string, unknown> = {}
+    const limit = limitBeside(value as Record<string, unknown>)
     for (const key of Object.keys(value)) {
-      if (hidden.has(key)) continue
+      if (key === FILL_LIMIT_KEY || hidden.has(key)) continue
       const entry = (value as Record<string, unknown>)[key]
       if (typeof entry !== 'number') seen[key] = typeof entry === 'object' ? shown(entry) : entry
-      else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry)
+      else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry, limit)
       else seen[key] = key === FILL_BOUND_KEY ? shownFillBound(entry, role) : entry
     }
     return seen
   }
   return shown(answer)
 }
+
+const limitBeside = ({ [FILL_LIMIT_KEY]: limit }: Record<string, unknown>): number | null =>
+  typeof limit === 'number' ? limit : null
 
 const NOTHING: ReadonlySet<string> = new Set()

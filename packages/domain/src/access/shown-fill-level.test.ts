@@ -10,7 +10,7 @@ const hundredths = Array.from({ length: OVERFILLED * 100 + 1 }, (_, at) => at / 
 
 it.each(ROLES)('a %s reads a level below an alarm’s limit exactly where it lies below it', (role) => {
   const agrees = (level: number): void => {
-    const shown = shownFillLevel(level, role)
+    const shown = shownFillLevel(level, role, null)
     for (const limit of LIMITS) expect([level, limit, shown < limit]).toEqual([level, limit, level < limit])
   }
   for (const level of hundredths) agrees(level)
@@ -21,10 +21,49 @@ it.each(ROLES)('what a %s reads is less than a step away, and rises with the lev
   const step = role === 'admin' ? 1 : 5
   let last = 0
   for (const level of hundredths) {
-    const shown = shownFillLevel(level, role)
+    const shown = shownFillLevel(level, role, null)
     expect(shown % step).toBe(0)
     expect(Math.abs(shown - level)).toBeLessThan(step)
     expect(shown).toBeGreaterThanOrEqual(last)
     last = shown
   }
+})
+
+it.each(ROLES)(
+  'a %s reads a level below its tire’s own limit wherever it lies below it, and else as if there were none',
+  (role) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.double({ min: 0, max: OVERFILLED, noNaN: true }), fc.constantFrom(...hundredths)),
+        fc.oneof(fc.integer({ min: 1, max: 100 }), fc.double({ min: 0.1, max: 100, noNaN: true })),
+        (level, own) => {
+          const shown = shownFillLevel(level, role, own)
+          if (level < own) expect(shown).toBeLessThan(own)
+          else expect(shown).toBe(shownFillLevel(level, role, null))
+          expect(Math.abs(shown - level)).toBeLessThan(role === 'admin' ? 1 : 5)
+          expect(shownFillLevel(shown, role, own)).toBe(shown)
+        },
+      ),
+      { numRuns: 20_000, examples: [[94.6, 95]] },
+    )
+  },
+)
+
+it('the lowest of several tires reads as the lowest of what is read of each', () => {
+  const tire = fc.record({
+    level: fc.integer({ min: 800, max: 1_050 }).map((t) => t / 10),
+    own: fc.integer({ min: 85, max: 100 }),
+  })
+  fc.assert(
+    fc.property(fc.array(tire, { minLength: 1, maxLength: 6 }), fc.constantFrom(...ROLES), (tires, role) => {
+      const limits = tires.filter(({ level, own }) => level < own).map(({ own }) => own)
+      const lowest = shownFillLevel(
+        Math.min(...tires.map(({ level }) => level)),
+        role,
+        limits.length === 0 ? null : Math.min(...limits),
+      )
+      expect(lowest).toBe(Math.min(...tires.map(({ level, own }) => shownFillLevel(level, role, own))))
+    }),
+    { numRuns: 20_000 },
+  )
 })

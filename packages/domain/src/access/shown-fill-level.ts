@@ -18,21 +18,33 @@ const alarmAbove = (level: number): number | null => {
   return limit < 100 ? limit : null
 }
 
+/** The lowest limit that a level lies below: an alarm's, or its tire's own. */
+const limitAbove = (level: number, own: number | null): number | null => {
+  const alarm = alarmAbove(level)
+  return own === null || own <= level ? alarm : Math.min(own, alarm ?? own)
+}
+
 /**
- * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up, but never up to
- * the limit of an alarm that the level lies below: "below 90 %" is told beside what is less than 90 %.
+ * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up, but never up to a
+ * limit that the level lies below: "below 90 %" is told beside what is less than 90 %. `own`: the maintenance level by which
+ * its tire is judged, %; `null` where there is none.
  * The server applies it to every level that is read as a figure. What was kept before a tire held 0 at least reads 0.
  */
-export const shownFillLevel = (level: number, role: Role): Percent => {
+export const shownFillLevel = (level: number, role: Role, own: number | null): Percent => {
   const step = stepOf(role)
   const nearest = step * Math.floor(level / step + 0.5)
-  const limit = alarmAbove(level)
-  return percent(Math.max(0, limit !== null && nearest >= limit ? limit - step : nearest))
+  const limit = limitAbove(level, own)
+  return percent(Math.max(0, limit !== null && nearest >= limit ? step * (Math.ceil(limit / step) - 1) : nearest))
 }
 
 /** How full a tire is, or what it holds less than, as a role may read it; `null` where nobody knows. */
-export const shownDepth = (level: number | null, bound: number | null, role: Role): Percent | null =>
-  level !== null ? shownFillLevel(level, role) : bound === null ? null : shownFillBound(bound, role)
+export const shownDepth = (
+  level: number | null,
+  bound: number | null,
+  role: Role,
+  own: number | null,
+): Percent | null =>
+  level !== null ? shownFillLevel(level, role, own) : bound === null ? null : shownFillBound(bound, role)
 
 /**
  * What a level lies below, as a role may read it: the next step, for it must not say less than can be. It is told as "below
@@ -45,5 +57,5 @@ export const shownFillBound = (bound: number, role: Role): Percent =>
  * The lowest level of a problem, %, as a role may know it; `now`: its level now. What may be lower than anybody knows is
  * told as what it lies below, as the level itself is then.
  */
-export const shownLowest = (lowest: number, now: number | null, role: Role): Percent =>
-  now === null ? shownFillBound(lowest, role) : shownFillLevel(lowest, role)
+export const shownLowest = (lowest: number, now: number | null, role: Role, own: number | null): Percent =>
+  now === null ? shownFillBound(lowest, role) : shownFillLevel(lowest, role, own)

@@ -13,7 +13,7 @@ import { isSign } from '../problems/sign.ts'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf, withLoss } from '../testing/any-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
-import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
 import { type TireCondition, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
@@ -22,7 +22,10 @@ import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
 
 const RUNS = 2_500
 const NOW = epochSeconds(1_700_000_000)
-const SETTINGS = { optimalPressure: bar(9) }
+const SETTINGS = {
+  optimalPressure: bar(9),
+  maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) },
+}
 
 /** What only the tire's state shows, and whether a reading was judged since its problems were found. */
 type Signs = { slow: number | null; doubt: number | null; isJudged: boolean }

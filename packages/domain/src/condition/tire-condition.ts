@@ -45,6 +45,8 @@ export type TireCondition = {
   fillLevelBound: Percent | null
   /** How deep the tire is, to compare it with others, %: its fill level, or the most it can be. */
   depth: Percent | null
+  /** The maintenance level that it is judged by, %. */
+  fillLimit: Percent | null
   /** How fast it loses gas, where its last reading proves that it does. */
   loss: Loss | null
   /** Since when it holds too little, whatever alarms are on; `null` where it does not. */
@@ -71,8 +73,8 @@ export type Watched = {
   mute: Mute | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
-  /** Only its optimal pressure is asked for; `null` where the tire is judged by nothing. */
-  settings: Pick<TireSettings, 'optimalPressure'> | null
+  /** What is asked of them; `null` where the tire is judged by nothing. */
+  settings: Pick<TireSettings, 'optimalPressure' | 'maintenanceLevel'> | null
 }
 
 const NEVER_HEARD = newTireState()
@@ -99,6 +101,7 @@ export const tireCondition = (
     fillLevel: known.fillLevel,
     fillLevelBound: toldBound(bound),
     depth: known.fillLevel ?? bound,
+    fillLimit: settings?.maintenanceLevel.enabled === true ? settings.maintenanceLevel.limit : null,
     loss: lossOf(known, problems),
     lowSince: lowSince(known.shortage),
     demount: burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null),

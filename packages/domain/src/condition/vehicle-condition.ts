@@ -37,6 +37,8 @@ export type VehicleCondition = {
    * would make the vehicle look well.
    */
   fillLevel: Percent | null
+  /** The lowest of its tires’ maintenance levels that one of them holds less than now, %. */
+  fillLimit: Percent | null
   of: Readonly<Record<Generation, VehicleVerdict>>
 }
 
@@ -68,6 +70,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
     unheardTires,
     sensorlessTires,
     fillLevel: lowestOf(tires),
+    fillLimit: limitOf(tires),
     of: { 2: verdictOf(known, 2, isHeardOf), 3: verdictOf(known, 3, isHeardOf) },
   }
 }
@@ -117,6 +120,15 @@ const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => 
     const known = isFresh(freshness) ? fillLevel : null
     if (known === null && GENERATIONS.some((generation) => losesGas(of[generation].cause))) return null
     if (known !== null && (lowest === null || known < lowest)) lowest = known
+  }
+  return lowest
+}
+
+const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
+  let lowest: Percent | null = null
+  for (const { freshness, fillLevel, fillLimit } of tires.values()) {
+    const isBelow = isFresh(freshness) && fillLevel !== null && fillLimit !== null && fillLevel < fillLimit
+    if (isBelow && (lowest === null || fillLimit < lowest)) lowest = fillLimit
   }
   return lowest
 }

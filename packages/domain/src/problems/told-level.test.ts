@@ -15,7 +15,7 @@ it.each(ROLES)(
   'a problem tells a %s the level that lists show of the same tire, and a bound that it lies below',
   (role) => {
     const alike = (level: number): void => {
-      expect(shownFillLevel(toldLevel(percent(level)) as number, role)).toBe(shownFillLevel(level, role))
+      expect(shownFillLevel(toldLevel(percent(level)) as number, role, null)).toBe(shownFillLevel(level, role, null))
       const bound = toldBound(percent(level)) as number
       expect(bound).toBeGreaterThan(level)
       expect(bound - level).toBeLessThan(0.1 + 1e-9)

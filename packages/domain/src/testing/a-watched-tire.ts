@@ -4,7 +4,7 @@ import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
-import { epochSeconds } from '../units/time.ts'
+import { epochSeconds, minutes } from '../units/time.ts'
 import { aReading } from './a-tire.ts'
 
 /** When tires of these tests were heard last. */
@@ -38,6 +38,6 @@ export const aWatchedTire = (
   problems: problemsOf(open),
   hearing: null,
   mute: null,
-  settings: { optimalPressure: bar(9) },
+  settings: { optimalPressure: bar(9), maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) } },
   ...more,
 })

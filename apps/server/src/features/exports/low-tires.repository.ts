@@ -13,6 +13,8 @@ export type LowTireRow = Placed & {
   name: string
   vehicle_name: string
   fill_level: Percent
+  /** The maintenance level that it is judged by, %. */
+  fill_limit: Percent | null
   pressure: Bar | null
   optimal_pressure: Bar | null
   /** Since when nobody may inflate it before it was taken off and looked at inside. */
@@ -28,7 +30,7 @@ export type LowTireRow = Placed & {
 export const lowTires = async (tx: FleetTransaction, percent: number): Promise<LowTireRow[]> => {
   const { rows } = await sql<LowTireRow>`
     select t.name, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual, s.fill_level, s.last_pressure as pressure, ${JUDGED_TARGET} as optimal_pressure,
+      ${isDual('t')} as is_dual, s.fill_level, s.fill_limit, s.last_pressure as pressure, ${JUDGED_TARGET} as optimal_pressure,
       ${epoch(sql`s.demount_since`)} as demount_since,
       s.freshness, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude

@@ -25,6 +25,8 @@ type ProblemRow = Placed & {
   tire_name: string
   came_back_of: number | null
   record: Problem
+  /** The maintenance level that its tire is judged by, %. */
+  fill_limit: number | null
   /** Its tire must come off before it is inflated. */
   demount: boolean
 }
@@ -54,7 +56,7 @@ const within = ({ start, end }: Period) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
 
 const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, v.name as vehicle_name, t.name as tire_name,
+  select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
     p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
@@ -65,8 +67,8 @@ const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
   where ${within(period)}
   order by q.since, q.id`
 
-const level = (fill: number | null | undefined, role: Role): number | null =>
-  fill === null || fill === undefined ? null : shownFillLevel(fill, role)
+const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
+  fill === null || fill === undefined ? null : shownFillLevel(fill, role, limit)
 
 /** Null where nothing of it is this reader's. */
 const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[] | null => {
@@ -86,8 +88,8 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[]
     row.vehicle_name,
     placeName(row, t),
     row.tire_name,
-    level(fillAtStart, role),
-    figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role),
+    level(fillAtStart, role, row.fill_limit),
+    figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role, row.fill_limit),
     figures?.hottest ?? null,
     figures?.rate?.perHour ?? null,
     end?.reason ?? null,

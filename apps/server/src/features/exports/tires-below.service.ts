@@ -26,7 +26,7 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
   rows
     .map((row) => ({
       row,
-      level: shownFillLevel(row.fill_level, role),
+      level: shownFillLevel(row.fill_level, role, row.fill_limit),
       town: unmarked(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))

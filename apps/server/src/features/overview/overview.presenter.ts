@@ -68,12 +68,12 @@ export const worstFirst = (tires: readonly WrongTire[], role: Role): number[] =>
 }
 
 const rankedFor = (
-  { tire_id, color, kind, fill_level, fill_level_bound, loss_per_hour, last_measurement, since }: WrongTire,
+  { tire_id, color, kind, fill_level, fill_limit, fill_level_bound, loss_per_hour, last_measurement, since }: WrongTire,
   role: Role,
 ): Ranked => ({
   level: levelOfAlarmColor(color),
   kind,
-  depth: shownDepth(fill_level, fill_level_bound, role),
+  depth: shownDepth(fill_level, fill_level_bound, role, fill_limit),
   loss: lossOf(loss_per_hour, last_measurement),
   since,
   id: tire_id,

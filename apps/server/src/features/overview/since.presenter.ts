@@ -42,9 +42,9 @@ export const newsRow = (news: NewsOfTire, { words, role, problems, tires, days }
 }
 
 /** By fill level where any is known. */
-const sparkOf = ({ from, step, fill, pressure }: DayOfTire, role: Role): Row['spark'] => {
+const sparkOf = ({ from, step, fill, pressure, limit }: DayOfTire, role: Role): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
-  const levels = fill.map((level) => (level === null ? null : shownFillLevel(level, role)))
+  const levels = fill.map((level) => (level === null ? null : shownFillLevel(level, role, limit)))
   return isFill
     ? { of: 'fill_level', from, step, values: fill, figures: levels }
     : { of: 'pressure', from, step, values: pressure, figures: pressure }

@@ -130,7 +130,14 @@ export const placedTires = async (
 const STEP = minutes(30)
 const STEPS = 48
 
-export type DayOfTire = { from: EpochSeconds; step: number; fill: (number | null)[]; pressure: (number | null)[] }
+export type DayOfTire = {
+  from: EpochSeconds
+  step: number
+  fill: (number | null)[]
+  pressure: (number | null)[]
+  /** The maintenance level that the tire is judged by, %. */
+  limit: number | null
+}
 
 /** The last day of these tires, the last reading of each half hour, by id. */
 export const lastDays = async (
@@ -139,16 +146,15 @@ export const lastDays = async (
   now: EpochSeconds,
 ): Promise<ReadonlyMap<number, DayOfTire>> => {
   const from = (Math.floor(now / STEP) + 1 - STEPS) * STEP
-  const { rows } = await sql<{ tire_id: number; fill: (number | null)[]; pressure: (number | null)[] }>`
-    select w.tire_id, json_agg(m.fill_level order by n) as fill, json_agg(m.pressure order by n) as pressure
+  const { rows } = await sql<Pick<DayOfTire, 'fill' | 'pressure' | 'limit'> & { tire_id: number }>`
+    select w.tire_id, min(s.fill_limit) as limit, json_agg(m.fill_level order by n) as fill, json_agg(m.pressure order by n) as pressure
     from unnest(${[...ids]}::int[]) w (tire_id) cross join generate_series(0, ${STEPS - 1}::int) n
+    left join tire_state s on s.fleet_id = (select own_fleet()) and s.tire_id = w.tire_id
     left join lateral (select m.fill_level, m.pressure from measurement m
       where m.fleet_id = (select own_fleet()) and m.tire_id = w.tire_id
         and m.time >= to_timestamp(${from}::float8 + n * ${STEP}::float8)
         and m.time < to_timestamp(${from}::float8 + (n + 1) * ${STEP}::float8)
       order by m.time desc limit 1) m on true
     group by w.tire_id`.execute(tx)
-  return new Map(
-    rows.map(({ tire_id, fill, pressure }) => [tire_id, { from: from as EpochSeconds, step: STEP, fill, pressure }]),
-  )
+  return new Map(rows.map(({ tire_id, ...day }) => [tire_id, { from: from as EpochSeconds, step: STEP, ...day }]))
 }

@@ -41,6 +41,7 @@ export type WrongRow = Placed & {
   longitude: number | null
   address: string | null
   fill_level: number | null
+  fill_limit: number | null
   fill_level_bound: number | null
   pressure: number | null
   park_pressure: number | null
@@ -69,6 +70,7 @@ export type WrongTire = {
   color: AlarmColor
   kind: AlarmKind | null
   fill_level: number | null
+  fill_limit: number | null
   fill_level_bound: number | null
   loss_per_hour: PercentPerHour | null
   last_measurement: EpochSeconds | null
@@ -79,7 +81,7 @@ export type WrongTire = {
 export const wrongTires = async (tx: FleetTransaction, generation: Generation): Promise<WrongTire[]> => {
   const own = (column: string) => ownColumn('s', column, generation)
   const { rows } = await sql<WrongTire>`
-    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_level_bound, s.loss_per_hour,
+    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null
@@ -99,7 +101,7 @@ export const wrongNow = async (
       ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
-      s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
+      s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
       s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
       coalesce(${EVENT_DATA}, '{}') as event_data
     from ${MOUNTED}

@@ -11,7 +11,10 @@ import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
 /** As it was read; the most that it can have held follows from that. */
-export type WheelThen = Omit<Answer['why']['wheels'][number], 'fill_level_bound'>
+export type WheelThen = Omit<Answer['why']['wheels'][number], 'fill_level_bound'> & {
+  /** The maintenance level that it is judged by now, %. */
+  fill_limit: number | null
+}
 
 export type FiringEvent = {
   start: number
@@ -50,11 +53,12 @@ export const axleThen = async (
         ${mountedWithoutHistory(vehicleId)}) q
       order by q.tire_id, q.since desc)
     select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDual('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level
+      ${isDual('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level, s.fill_limit
     from stood own join stood p on p.position_row = own.position_row
     join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
     join vehicle v on v.fleet_id = t.fleet_id and v.id = ${vehicleId}
     ${TYPE_AND_LAYOUT}
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join lateral (select m.time, m.pressure, m.temperature, m.fill_level from measurement m
       where m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.verdict = 'ok'
         and m.time <= to_timestamp(${at}::float8) and m.time > to_timestamp(${at - HEARD_WITHIN}::float8)

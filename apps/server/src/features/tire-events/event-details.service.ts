@@ -46,6 +46,7 @@ export const historyAnswer = (reading: MeasurementRow, { addressOf }: Words) => 
   pressure: reading.pressure,
   fill_level: reading.fill_level === null ? null : reading.fill_level / 100,
   fill_course: reading.fill_level === null ? null : reading.fill_level / 100,
+  fill_limit: reading.fill_limit,
   speed: reading.speed,
   temperature: reading.temperature,
   internal_temperature: reading.internal_temperature,

@@ -33,7 +33,7 @@ export const compressedTireRow =
       demount_why: tire.demount_why,
       last_pressure: tire.last_pressure,
       optimal_pressure: tire.optimal_pressure,
-      fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role),
+      fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role, tire.fill_limit),
       fill_level_bound: tire.fill_level_bound === null ? null : shownFillBound(tire.fill_level_bound, role),
       loss_per_hour: tire.loss_per_hour,
       last_measurement: tire.last_measurement,

@@ -54,6 +54,7 @@ const COLUMNS: ColumnNames<CompressedTire> = {
   demount_since: true,
   demount_why: true,
   fill_level_bound: true,
+  fill_limit: true,
   loss_per_hour: true,
   last_pressure: true,
   optimal_pressure: true,

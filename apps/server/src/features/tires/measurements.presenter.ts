@@ -7,6 +7,7 @@ export const measurementAnswer = (row: MeasurementRow, addressOf: AddressOf) => 
   pressure: row.pressure,
   fill_level: row.fill_level === null ? null : row.fill_level / 100,
   fill_course: row.fill_level === null ? null : row.fill_level / 100,
+  fill_limit: row.fill_limit,
   temperature: row.temperature,
   internal_temperature: row.internal_temperature,
   speed: row.speed,

@@ -8,6 +8,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { seriesOfTire, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../fleet/measurements/series-answer.ts'
 import { type BandRow, seriesBands, seriesMarks } from '../../fleet/measurements/series-marks.repository.ts'
+import { fillLimits } from '../../fleet/tires/fill-limits.repository.ts'
 
 type Call = (typeof calls)['tires.series']
 type Band = ResponseOf<Call>['data']['bands'][number]
@@ -33,10 +34,11 @@ export const tireSeriesAnswer = async (
   const parts = await seriesParts(tx, seriesOfTire(asked.tire_id), period, length)
   const bands = await seriesBands(tx, asked.tire_id, period)
   const marks = await seriesMarks(tx, asked.tire_id, period)
+  const limits = await fillLimits(tx, [asked.tire_id])
   return {
     data: {
       length,
-      buckets: seriesOf(parts, length).map(bucketAnswer),
+      buckets: seriesOf(parts, length).map(bucketAnswer(limits.get(asked.tire_id) ?? null)),
       bands: bands.flatMap((band) => bandAnswer(band, generation)),
       marks,
     },

@@ -52,7 +52,8 @@ const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId:
     notifications,
     wholeVehicles([vehicleId]),
   )
-  const { exact, rounded } = changesMessage({ ...changes, more: false })
+  const { limits, ...fleet } = changes
+  const { exact, rounded } = changesMessage({ ...fleet, more: false }, limits)
   return JSON.parse(role === 'admin' ? exact : rounded).problems
 }
 

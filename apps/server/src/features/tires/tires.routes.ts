@@ -34,7 +34,12 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     for await (const tires of inSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
       yield {
         data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
-        alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
+        alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({
+          tire_id: id,
+          alarm_color,
+          fill_level,
+          fill_limit,
+        })),
       }
     }
   })

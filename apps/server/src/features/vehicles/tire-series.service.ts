@@ -9,6 +9,7 @@ import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../fleet/measurements/series-answer.ts'
+import { fillLimits } from '../../fleet/tires/fill-limits.repository.ts'
 
 type Call = (typeof calls)['vehicles.tireSeries']
 type Wheel = Omit<ResponseOf<Call>['data']['tires'][number], 'buckets'>
@@ -44,13 +45,14 @@ export const vehicleTireSeries = async (tx: FleetTransaction, asked: BodyOf<Call
   const wheels = await wheelsOf(tx, asked.vehicle_id, period)
   const ids = wheels.map(({ tire_id }) => tire_id)
   const parts = await seriesParts(tx, seriesOnVehicle(asked.vehicle_id, ids), period, length)
+  const limits = await fillLimits(tx, ids)
   const ofTire = Map.groupBy(parts, ({ tireId }) => tireId)
   return {
     data: {
       length,
       tires: wheels.map((wheel) => ({
         ...wheel,
-        buckets: seriesOf(ofTire.get(wheel.tire_id) ?? [], length).map(bucketAnswer),
+        buckets: seriesOf(ofTire.get(wheel.tire_id) ?? [], length).map(bucketAnswer(limits.get(wheel.tire_id) ?? null)),
       })),
     },
   }

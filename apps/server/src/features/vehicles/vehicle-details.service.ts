@@ -22,7 +22,9 @@ import type { VehicleRow } from './vehicle-row.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
 import { vehicleTireAnswer, type WireVehicleTire } from './vehicle-tire.presenter.ts'
 
-type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems'>
+type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' | 'tires'> & {
+  tires: WireVehicleTire[]
+}
 
 const ownPosition = (vehicle: VehicleRow, { addressOf }: Words): Details['positions'] =>
   vehicle.latitude === null || vehicle.longitude === null
@@ -134,6 +136,11 @@ export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, wo
     weight_spec: data.weight_spec,
     positions: positionsOf(vehicle, rows, words),
     attached_position: placeInTimeAnswer(await placeOfPuller(tx, vehicleId), parkedAt, words),
-    alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
+    alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({
+      tire_id: id,
+      alarm_color,
+      fill_level,
+      fill_limit,
+    })),
   }
 }

@@ -6,7 +6,8 @@ import type { TireRow } from '../../fleet/tires/tire-row.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Odometers } from './odometers.repository.ts'
 
-export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['tires'][number]
+export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['tires'][number] &
+  Pick<TireRow, 'fill_limit'>
 
 /** A tire that stands at a position; one without is on no grid and answers null. */
 export const vehicleTireAnswer = (

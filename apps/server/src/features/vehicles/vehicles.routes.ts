@@ -56,7 +56,9 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     read: (tx, session) => kept.read(tx, session),
     write: async (written, session) => {
       const { addressOf, t } = await wordsFor(session, clock)
-      return written((vehicle) => JSON.stringify(withShownLevels(compressedRow(vehicle, addressOf, t), session.role)))
+      return written((vehicle) =>
+        JSON.stringify(withShownLevels(compressedRow(vehicle, addressOf, t), session.role, vehicle)),
+      )
     },
   })
 

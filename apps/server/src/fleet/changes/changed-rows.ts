@@ -7,12 +7,13 @@ import type { Change } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/in-fleet.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
+import type { ChangedFleet, FillLimits } from '../../live/changes-message.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { problemsLately } from '../problems/problem-rows.repository.ts'
+import { type ProblemRow, problemsLately } from '../problems/problem-rows.repository.ts'
 import type { TireRow } from '../tires/tire-row.ts'
 import { tireRows } from '../tires/tire-rows.repository.ts'
 import { compressedRow } from '../vehicles/compressed-row.ts'
-import { compressedVehicles } from '../vehicles/compressed-vehicles.repository.ts'
+import { compressedVehicles, type VehicleListRow } from '../vehicles/compressed-vehicles.repository.ts'
 
 const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   id: tire.id,
@@ -37,6 +38,18 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   last_measurement: tire.last_measurement,
 })
 
+const limitsOf = (
+  vehicles: readonly VehicleListRow[],
+  tires: readonly TireRow[],
+  problems: readonly ProblemRow[],
+): FillLimits => ({
+  vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+  tires: new Map([
+    ...problems.map(({ tire_id, depth }) => [tire_id, depth?.limit ?? null] as const),
+    ...tires.map(({ id, fill_limit }) => [id, fill_limit] as const),
+  ]),
+})
+
 /** What ended so long ago is no news any more, s: pages that were away for longer read their lists anew. */
 const NEWS_FOR = 3_600
 
@@ -53,7 +66,7 @@ const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Pro
  */
 export const createChangedRows =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<Omit<LiveChanges, 'more'>> =>
+  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<ChangedFleet> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
       const reader = { now: clock.now(), generation }
       const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))
@@ -72,5 +85,6 @@ export const createChangedRows =
         tires: tires.map(changedTire),
         whole_vehicles: whole,
         problems: problemAnswers(problems, { generation, role: 'admin' }),
+        limits: limitsOf(vehicles, tires, problems),
       }
     })

@@ -16,8 +16,8 @@ import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
 import { bar } from '@coldbar/domain/units/pressure'
-import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/share'
+import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
@@ -39,6 +39,7 @@ const HOUR = 3_600
 const VEHICLES = 30
 const TIRES = 4
 const ROUNDS = 12
+const MAINTENANCE = { enabled: false, limit: percent(95), repeat: minutes(0) }
 
 let server: TestApp
 const readers = new Map<Generation, Caller>()
@@ -178,7 +179,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
       problems: isTagged ? problemsOf(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOf(one, now),
-      settings: isTagged ? { optimalPressure: bar(9) } : null,
+      settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE } : null,
     }
     ofTires.set(id, tireCondition(watched, now))
   }
@@ -316,10 +317,10 @@ const byTire = <T extends { tire_id: number; family: string; since: number }>(pr
 /** Worst first, by how full their tires are: the order of the first screen and of every list. */
 const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, TireCondition>): WireProblem[] => {
   const ranked = ({ id, tire_id, level, kind, worst_kind, since }: WireProblem): Ranked => {
-    const { fillLevel = null, fillLevelBound = null, loss = null } = ofTires.get(tire_id) ?? {}
+    const { fillLevel = null, fillLevelBound = null, fillLimit = null, loss = null } = ofTires.get(tire_id) ?? {}
     return {
       ...{ id, level, kind: (kind ?? worst_kind) as StepKind, since: epochSeconds(since) },
-      depth: shownDepth(fillLevel, fillLevelBound, 'admin'),
+      depth: shownDepth(fillLevel, fillLevelBound, 'admin', fillLimit),
       loss,
     }
   }
@@ -452,10 +453,12 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             '',
           )
           for (const { id, vehicleId, isTagged } of tires) {
-            const { fillLevel, freshness } = ofTires.get(id) as TireCondition
+            const { fillLevel, fillLimit, freshness } = ofTires.get(id) as TireCondition
             const name = `${is(whole, id)?.name}`.replaceAll(/\s/g, '')
             const level =
-              fillLevel === null || vehicleId === null || !isTagged ? null : shownFillLevel(fillLevel, 'admin')
+              fillLevel === null || vehicleId === null || !isTagged
+                ? null
+                : shownFillLevel(fillLevel, 'admin', fillLimit)
             const isBelow = level !== null && level < BELOW
             expect(below.includes(name)).toBe(isBelow)
             if (isBelow) expect(below).toContain(`${name}${level}%${freshness === 'silent' ? ',old' : ''}`)
@@ -507,7 +510,9 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             const { depth, loss } = condition.of[generation]
             expect(lossOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(loss)
             const shownDepth = condition.fillLevel === null ? shownFillBound : shownFillLevel
-            expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin'))
+            const { worstTireId } = condition.of[generation]
+            const { fillLimit = null } = (worstTireId === null ? undefined : ofTires.get(worstTireId)) ?? {}
+            expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin', fillLimit))
             expect(levelOfAlarmColor(row?.alarm_color as number)).toBe(condition.of[generation].level)
           }
           const id = vehicleIds[pick % vehicleIds.length] as number

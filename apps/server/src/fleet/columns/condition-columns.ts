@@ -25,6 +25,8 @@ export type TireConditionRow = {
   demount_why: DemountReason | null
   /** Where the fill level is not known: the most it can be, exact, %. */
   fill_level_bound: number | null
+  /** The maintenance level that it is judged by, %: a fill level below it is shown below it. */
+  fill_limit: number | null
   /** How fast it loses gas, points an hour, as its last reading proved; null where none does. */
   loss_per_hour: PercentPerHour | null
 }
@@ -42,6 +44,9 @@ export type VehicleConditionRow = {
   worst_tire_id: number | null
   /** How full the worst tire is, or at most is, exact, %. */
   worst_depth: number | null
+  /** The maintenance level that the worst tire is judged by, and the lowest that any of its tires holds less than now, %. */
+  worst_fill_limit: number | null
+  fill_limit: number | null
   /** How fast that one loses gas, points an hour, and when that was read. */
   worst_loss_per_hour: PercentPerHour | null
   worst_loss_at: EpochSeconds | null
@@ -65,7 +70,8 @@ export const tireConditionColumns = (state: string, generation: Generation): Raw
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
     ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
     ${epoch(sql.ref(`${state}.demount_since`))} as demount_since, ${sql.ref(`${state}.demount_why`)} as demount_why,
-    ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
+    ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+    ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
 export const vehicleConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
@@ -74,5 +80,7 @@ export const vehicleConditionColumns = (state: string, generation: Generation): 
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
     ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id, ${ownColumn(state, 'depth', generation)} as worst_depth,
+    (select w.fill_limit from tire_state w where w.fleet_id = ${sql.ref(`${state}.fleet_id`)}
+      and w.tire_id = ${ownColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${ownColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
     ${epoch(ownColumn(state, 'loss_at', generation))} as worst_loss_at`

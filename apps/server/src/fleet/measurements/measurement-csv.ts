@@ -27,7 +27,7 @@ export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Rol
   row.pressure,
   row.temperature,
   row.internal_temperature,
-  row.fill_level === null ? null : shownFillLevel(percent(row.fill_level), role),
+  row.fill_level === null ? null : shownFillLevel(percent(row.fill_level), role, row.fill_limit),
   row.speed,
   row.latitude,
   row.longitude,

@@ -11,6 +11,8 @@ export type MeasurementRow = {
   park_pressure: number | null
   optimal_pressure: number | null
   fill_level: number | null
+  /** The maintenance level that its tire is judged by now, %. */
+  fill_limit: number | null
   speed: number | null
   latitude: number | null
   longitude: number | null

@@ -9,9 +9,10 @@ import type { MeasurementRow } from './measurement-row.ts'
 
 const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
   m.internal_temperature, m.park_pressure,
-  case when ${mustComeOff(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, m.speed, m.latitude, m.longitude, m.address`
+  case when ${mustComeOff(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
 
-const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id`
+const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+  left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id`
 
 /** Most tires have what is asked for since this before their newest reading. */
 const NEWEST_WITHIN = days(-31)

@@ -34,8 +34,8 @@ const extremes = ({
   temperature_max: temperature.max,
 })
 
-/** A bucket as it is answered; what is read as a figure is rounded with the answer. */
-export const bucketAnswer = (bucket: SeriesBucket) => ({
+/** A bucket as it is answered; what is read as a figure is rounded with the answer. `limit`: the maintenance level of its tire, %. */
+export const bucketAnswer = (limit: number | null) => (bucket: SeriesBucket) => ({
   start: bucket.start,
   first: bucket.first,
   last: bucket.last,
@@ -45,7 +45,8 @@ export const bucketAnswer = (bucket: SeriesBucket) => ({
   late: bucket.late,
   gap_before: bucket.gapBefore,
   ...extremes(bucket),
+  fill_limit: limit,
   latitude: bucket.place?.latitude ?? null,
   longitude: bucket.place?.longitude ?? null,
-  doubtful: bucket.doubtful && { readings: bucket.doubtful.readings, ...extremes(bucket.doubtful) },
+  doubtful: bucket.doubtful && { readings: bucket.doubtful.readings, ...extremes(bucket.doubtful), fill_limit: limit },
 })

@@ -19,8 +19,8 @@ export const readerOf = ({ notifications, role }: { notifications: Generation; r
   role,
 })
 
-const level = (fill: number | null | undefined, role: Role): number | null =>
-  fill === null || fill === undefined ? null : shownFillLevel(fill, role)
+const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
+  fill === null || fill === undefined ? null : shownFillLevel(fill, role, limit)
 
 const bound = (fill: number | null | undefined, role: Role): number | null =>
   fill === null || fill === undefined ? null : shownFillBound(fill, role)
@@ -32,7 +32,7 @@ const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss']
 
 /** How full the tire of a problem is, as its reader may know it, and how fast it loses gas. */
 export const depthFor = (depth: StoredDepth | null, role: Role): Pick<ListedProblem, 'depth' | 'loss'> => ({
-  depth: shownDepth(depth?.level ?? null, depth?.bound ?? null, role),
+  depth: shownDepth(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
   loss: lossOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
 })
 
@@ -42,6 +42,7 @@ const answerOf = (
   role: Role,
 ): WireProblem => {
   const { figures, family, since, last, end, key } = record
+  const limit = depth?.limit ?? null
   return {
     ...row,
     family,
@@ -52,10 +53,10 @@ const answerOf = (
     kind: seen.kind,
     worst_level: seen.worstLevel,
     worst_kind: seen.worstKind,
-    fill_level_start: level(record.fillAtStart, role),
-    fill_level: level(figures?.fillNow, role),
+    fill_level_start: level(record.fillAtStart, role, limit),
+    fill_level: level(figures?.fillNow, role, limit),
     fill_level_bound: bound(figures?.boundNow, role),
-    fill_level_lowest: figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role),
+    fill_level_lowest: figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role, limit),
     pressure: figures?.pressure ?? null,
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,

@@ -27,6 +27,8 @@ export type StoredHolding = KeptHolding & { id: number } & (
 export type StoredDepth = {
   level: number | null
   bound: number | null
+  /** The maintenance level that it is judged by. */
+  limit: number | null
   demount: boolean
   /** How fast it loses gas, points an hour, where its last reading, at `readAt`, proved that. */
   lossPerHour: PercentPerHour | null
@@ -34,7 +36,7 @@ export type StoredDepth = {
 }
 
 /** The `StoredDepth` of the tire of a problem `p`. */
-export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound,
+export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
   'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 

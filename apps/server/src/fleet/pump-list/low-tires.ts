@@ -81,7 +81,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     freshness: row.freshness,
     last_measurement: row.last_measurement,
     pressure: row.pressure,
-    fill_level: row.fill_level === null ? null : shownFillLevel(row.fill_level, role),
+    fill_level: row.fill_level === null ? null : shownFillLevel(row.fill_level, role, row.fill_limit),
     fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),

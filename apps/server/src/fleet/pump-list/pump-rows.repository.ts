@@ -48,6 +48,7 @@ export type PumpRow = {
   park_pressure: Bar | null
   fill_level: Percent | null
   fill_level_bound: Percent | null
+  fill_limit: Percent | null
   loss_per_hour: PercentPerHour | null
   optimal_pressure: Bar | null
   sensor_doubt: string | null
@@ -88,7 +89,7 @@ export const pumpRows = async (
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,
       ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
-      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.loss_per_hour, ${JUDGED_TARGET} as optimal_pressure, s.sensor_doubt,
+      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour, ${JUDGED_TARGET} as optimal_pressure, s.sensor_doubt,
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
       ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
       said.optimal_pressure as claimed_optimal,

@@ -3,7 +3,10 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 import type { ToldFill } from '@coldbar/i18n/fill-level-text'
 
 /** How full a tire is, or what it holds less than, as a role may read it: for papers, which no filter of answers passes. */
-export const shownFill = ({ fill_level: level, fill_level_bound: bound }: ToldFill, role: Role): ToldFill => ({
-  fill_level: level === null ? null : shownFillLevel(level, role),
+export const shownFill = (
+  { fill_level: level, fill_level_bound: bound, fill_limit: limit }: ToldFill & { fill_limit: number | null },
+  role: Role,
+): ToldFill => ({
+  fill_level: level === null ? null : shownFillLevel(level, role, limit),
   fill_level_bound: bound === null ? null : shownFillBound(bound, role),
 })

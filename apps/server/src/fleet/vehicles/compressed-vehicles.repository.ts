@@ -48,6 +48,8 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
   sensorless_tires: true,
   worst_tire_id: true,
   worst_depth: true,
+  worst_fill_limit: true,
+  fill_limit: true,
   worst_loss_per_hour: true,
   worst_loss_at: true,
   latitude: true,

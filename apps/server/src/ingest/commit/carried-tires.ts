@@ -150,7 +150,7 @@ export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<v
     then json_build_object('demount', coalesce(state->'shortage'->'demount', ${burst}), 'knownEmpty', true) end))`
   await sql`update tire_state set state = ${kept}, base = case when base_at is null then null else ${kept} end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
-      uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, loss_per_hour = null, park_pressure = null, internal_temperature = null,
+      uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, fill_limit = null, loss_per_hour = null, park_pressure = null, internal_temperature = null,
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
     where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
   await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)

@@ -22,8 +22,11 @@ const COUNTS = {
 } as const
 
 /** Of a tire's condition what is written only when it changes; figures are written with every reading. */
-export type ShownTire = Pick<TireCondition, 'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'open' | 'of'>
-export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'of'>
+export type ShownTire = Pick<
+  TireCondition,
+  'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'fillLimit' | 'open' | 'of'
+>
+export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'fillLimit' | 'of'>
 
 /** How a rig is as the tables say, and when its tires were heard last. */
 export type Shown = {
@@ -68,6 +71,7 @@ export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boole
   isSameMoment(now.lowSince, shown.lowSince) &&
   isSameMoment(now.demount?.since ?? null, shown.demount?.since ?? null) &&
   now.demount?.why === shown.demount?.why &&
+  now.fillLimit === shown.fillLimit &&
   isSameKinds(now.open, shown.open) &&
   GENERATIONS.every(
     (generation) =>
@@ -80,6 +84,7 @@ export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): b
   shown !== null &&
   COUNTED.every((count) => now[count] === shown[count]) &&
   now.fillLevel === shown.fillLevel &&
+  now.fillLimit === shown.fillLimit &&
   GENERATIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
@@ -101,6 +106,7 @@ type StoredTire = StoredVerdicts &
     lowSince: Moment
     demountSince: Moment
     demountWhy: DemountReason | null
+    fillLimit: TireCondition['fillLimit']
     open: string
     heard: Moment
   }
@@ -109,7 +115,8 @@ type StoredVehicle = StoredVerdicts &
   Verdicts<'depth', VehicleVerdict['depth']> &
   Verdicts<'lossPerHour', Loss['perHour'] | null> &
   Verdicts<'lossAt', Moment> &
-  Record<keyof typeof COUNTS, number> & { id: number; fillLevel: VehicleCondition['fillLevel'] }
+  Record<keyof typeof COUNTS, number> &
+  Pick<VehicleCondition, 'fillLevel' | 'fillLimit'> & { id: number }
 
 const VERDICTS = sql.raw(
   GENERATIONS.map(
@@ -148,6 +155,7 @@ const tireOf = (row: StoredTire): ShownTire => ({
   lowSince: row.lowSince,
   demount:
     row.demountSince === null || row.demountWhy === null ? null : { since: row.demountSince, why: row.demountWhy },
+  fillLimit: row.fillLimit,
   open: row.open === '' ? [] : (row.open.split(',') as AlarmKind[]),
   of: { 2: tireVerdict(row, 2), 3: tireVerdict(row, 3) },
 })
@@ -158,6 +166,7 @@ const vehicleOf = (row: StoredVehicle): ShownVehicle => ({
   unheardTires: row.unheardTires,
   sensorlessTires: row.sensorlessTires,
   fillLevel: row.fillLevel,
+  fillLimit: row.fillLimit,
   of: { 2: vehicleVerdict(row, 2), 3: vehicleVerdict(row, 3) },
 })
 
@@ -177,12 +186,12 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
     send(sql<StoredTire>`
       select tire_id as id, freshness, date_part('epoch', muted_until) as "mutedUntil", open_kinds as open,
         date_part('epoch', low_since) as "lowSince", date_part('epoch', demount_since) as "demountSince",
-        demount_why as "demountWhy",
+        demount_why as "demountWhy", fill_limit as "fillLimit",
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
-      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", ${LOSSES},
+      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
       from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
   ])

@@ -20,7 +20,7 @@ export const changeLines = (
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
     return full === null
       ? null
-      : knownLevelText(shownFillLevel(full, role), { t, format, isRounded: isFillRounded(role) })
+      : knownLevelText(shownFillLevel(full, role, null), { t, format, isRounded: isFillRounded(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))
   const within = dt === null ? '' : ` ${t('events.detail.within', { seconds: t('age.seconds', { count: dt }) })}`
