@@ -7,7 +7,6 @@ import type { Change } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/in-fleet.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
-import type { ChangedFleet, FillLimits } from '../../live/changes-message.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { type ProblemRow, problemsLately } from '../problems/problem-rows.repository.ts'
 import type { TireRow } from '../tires/tire-row.ts'
@@ -38,6 +37,14 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   last_measurement: tire.last_measurement,
 })
 
+/** The maintenance levels by which fill levels are told, %, by tire and by vehicle. */
+type FillLimits = {
+  tires: ReadonlyMap<number, number | null>
+  vehicles: ReadonlyMap<number, Pick<VehicleListRow, 'fill_limit' | 'worst_fill_limit'>>
+}
+
+type Changed = Omit<LiveChanges, 'more'> & { limits: FillLimits }
+
 const limitsOf = (
   vehicles: readonly VehicleListRow[],
   tires: readonly TireRow[],
@@ -66,7 +73,7 @@ const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Pro
  */
 export const createChangedRows =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<ChangedFleet> =>
+  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<Changed> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
       const reader = { now: clock.now(), generation }
       const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))
