@@ -107,6 +107,8 @@ const LAYERS = [
   { from: 'apps/server/src/config', may: [] },
   { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
+  { from: 'apps/server/src/nesting.ts', may: [] },
+  { from: 'apps/server/src/rate.ts', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
@@ -114,17 +116,36 @@ const LAYERS = [
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
   { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },
-  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit', 'limits') },
+  {
+    from: 'apps/server/src/http',
+    may: server('clock.ts', 'deps.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'),
+  },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
-  { from: 'apps/server/src/ingest/readings', may: server('db', 'http/errors.ts', 'http/nesting.ts') },
+  { from: 'apps/server/src/ingest/refusal.ts', may: [] },
+  { from: 'apps/server/src/ingest/readings', may: server('db', 'nesting.ts', 'ingest/refusal.ts') },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
   { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs']) },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
   { from: 'apps/server/src/ingest/commit', may: ingest(['readings', 'rigs', 'fold', 'write'], 'db') },
+  // Where all readings come in, however they are sent: it knows no transport.
   {
     from: 'apps/server/src/ingest/intake',
-    may: ingest(['readings', 'commit'], 'clock.ts', 'deps.ts', 'config', 'db', 'http'),
+    may: ingest(['readings', 'commit', 'refusal.ts'], 'clock.ts', 'deps.ts', 'rate.ts', 'config', 'db'),
+  },
+  // What ways in stand on: what one is, and who comes by HTTP.
+  { from: 'apps/server/src/ingest/door', may: ingest(['intake/intake.ts', 'refusal.ts'], 'http') },
+  // A way in decodes what is sent into readings as the contract has them. It knows the door and the intake's entry, and no other way in.
+  {
+    from: 'apps/server/src/ingest/adapters',
+    alone: true,
+    may: [
+      ...['clock.ts', 'config', 'db', 'http', 'ingest/door', 'ingest/intake/intake.ts', 'ingest/refusal.ts'].map(
+        (place) => `apps/server/src/${place}`,
+      ),
+      'packages/contract/src/ingest',
+      ...domain('units'),
+    ],
   },
   {
     from: 'apps/server/src/sweep',
@@ -365,7 +386,7 @@ export function forbidden(file, target) {
     const sibling = (path) => path.slice(layer.from.length + 1).split('/')[0]
     return sibling(file) === sibling(target) || isTest(file)
       ? null
-      : 'two features do not know each other: move what they share down'
+      : 'neighbours here do not know each other: move what they share down'
   }
   if (layer.from === undefined ? holds(layer, target) : within(target, layer.from)) return null
   // A test may set the whole house up around the part it tests, but never reach into another application.

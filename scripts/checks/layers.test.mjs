@@ -20,6 +20,17 @@ describe('which folder may import which', () => {
     ['packages/contract/src/brands/tire-types.ts', 'packages/contract/src/tires/tire.ts', false],
     ['packages/contract/src/openapi.ts', 'packages/contract/src/calls.ts', true],
     ['packages/contract/src/openapi.test.ts', 'packages/contract/src/tires/tire.ts', true],
+    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'apps/server/src/ingest/intake/intake.ts', true],
+    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'packages/contract/src/ingest/reading.ts', true],
+    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'packages/contract/src/tires/tire.ts', false],
+    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'apps/server/src/ingest/intake/group-commit.ts', false],
+    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'apps/server/src/ingest/commit/store-batches.ts', false],
+    [
+      'apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts',
+      'apps/server/src/ingest/adapters/http/http-adapter.ts',
+      false,
+    ],
+    ['apps/server/src/ingest/intake/intake.ts', 'apps/server/src/http/errors.ts', false],
     ['apps/web/src/shell/frame.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
   ])('%s → %s: %s', (file, target, may) => {
     expect(forbidden(file, target) === null).toBe(may)

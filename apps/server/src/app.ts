@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_RECORDS, type MostRecords } from '@coldbar/contract/record-limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { adapters, startAdapters } from './adapters.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -15,7 +16,8 @@ import { secureHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/static-files.ts'
 import { UnderWay } from './http/under-way.ts'
 import { answerUnserved } from './http/unserved-calls.ts'
-import { ingestRoutes } from './ingest/intake/ingest.routes.ts'
+import type { Adapter } from './ingest/door/adapter.ts'
+import { Intake } from './ingest/intake/intake.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
 
@@ -27,6 +29,8 @@ type Parts = {
   mostRecords?: MostRecords
   /** What the live stream tells; the lists' own rows unless given. */
   changedRows?: ChangedRows
+  /** By which ways readings come in; all there are unless given. */
+  adapters?: readonly Adapter[]
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -81,10 +85,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
   healthRoutes(app)
-  await app.register(async (ingest) => {
-    await compressAnswers(ingest)
-    await ingest.register(ingestRoutes)
-  })
+  await startAdapters(app, new Intake(app.deps), parts.adapters ?? adapters)
   await app.register(async (api) => {
     await compressAnswers(api)
     await prepareApi(api)

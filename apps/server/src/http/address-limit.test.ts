@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limitPerSecond } from './address-limit.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 
 let server: TestApp
@@ -15,19 +14,6 @@ beforeAll(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 10 } })
 })
 afterAll(() => server.app.close())
-
-it('counts by key, and anew in the next second', () => {
-  let now = 0
-  const count = limitPerSecond(2, () => now)
-  count('a')
-  count('a')
-  count('b')
-  expect(() => count('a')).toThrow('Too many requests')
-  now = 999
-  expect(() => count('a')).toThrow('Too many requests')
-  now = 1_000
-  count('a')
-})
 
 it.each([
   ['/healthz', 'GET'],

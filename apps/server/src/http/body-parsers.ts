@@ -1,9 +1,9 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEEPEST, nestsDeeperThan } from '../nesting.ts'
 import { Invalid, Refusal } from './errors.ts'
 import { formFields } from './form-fields.ts'
 import { formTyping, truthTyping } from './form-types.ts'
-import { DEEPEST, nestsDeeperThan } from './nesting.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 

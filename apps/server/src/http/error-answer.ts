@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../db/database-failure.ts'
 import { TurnTaken } from '../db/turn-taken.ts'
+import { IngestRefusal, type RefusedFor } from '../ingest/refusal.ts'
 import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
@@ -36,6 +37,14 @@ const OUR_WORDS: Record<number, { code: string; message: string }> = {
   431: { code: 'too_large', message: 'The request headers are too large.' },
 }
 
+/** What ingest refuses, as HTTP has it. */
+const OF_INGEST: Record<RefusedFor, (refused: IngestRefusal) => Refusal> = {
+  unreadable: ({ message }) => new Invalid(message),
+  too_large: ({ message }) => new Refusal(413, 'too_large', message),
+  too_often: ({ message, againAfter }) => new TooMany(message, againAfter ?? 0),
+  unavailable: ({ message, againAfter, cause }) => new Unavailable(message, againAfter ?? 0, cause),
+}
+
 const fieldsOf = (error: FastifyError): FieldProblems =>
   Object.fromEntries(
     (error.validation ?? [])
@@ -57,6 +66,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     if (error.status === 503) request.log.warn({ err: error }, error.message)
     return reply.code(error.status).headers(error.headers).send(refusalBody(error))
   }
+  if (error instanceof IngestRefusal) return answerError(OF_INGEST[error.reason](error), request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
     securityLog(request, 'invalid', {})
     return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))

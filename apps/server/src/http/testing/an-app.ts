@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config/config.ts'
 import type { DatabaseAddress } from '../../db/address.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/in-system.ts'
+import type { Adapter } from '../../ingest/door/adapter.ts'
 import type { ChangedRows } from '../../live/changes-message.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { passwordHash } from '../password.ts'
@@ -17,6 +18,7 @@ type Options = {
   config?: Partial<Config>
   mostRecords?: MostRecords
   changedRows?: ChangedRows
+  adapters?: readonly Adapter[]
   log?: NodeJS.WritableStream
 }
 
@@ -36,7 +38,7 @@ export type TestApp = {
 }
 
 /** The whole server over a fresh database with one fleet. Its clock stands still until a test moves it. */
-export const anApp = async ({ config, mostRecords, changedRows, log }: Options = {}): Promise<TestApp> => {
+export const anApp = async ({ config, mostRecords, changedRows, adapters, log }: Options = {}): Promise<TestApp> => {
   const { db, address } = await aDatabase()
   const clock = { seconds: Math.floor(Date.now() / 1000) }
   const app = await createApp({
@@ -52,6 +54,7 @@ export const anApp = async ({ config, mostRecords, changedRows, log }: Options =
     },
     ...(mostRecords === undefined ? {} : { mostRecords }),
     ...(changedRows === undefined ? {} : { changedRows }),
+    ...(adapters === undefined ? {} : { adapters }),
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()

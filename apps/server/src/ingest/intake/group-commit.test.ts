@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Unavailable } from '../../http/errors.ts'
+import { IngestRefusal } from '../refusal.ts'
 import { GroupCommit } from './group-commit.ts'
 
 const LIMITS = { together: 10, inAll: 20, ofOne: 18, atOnce: 1 }
@@ -59,7 +59,7 @@ describe('those who wait for the same fleet', () => {
       return jobs
     }, LIMITS)
     const first = line.add(1, 1, 15)
-    await expect(line.add(2, 2, 6)).rejects.toBeInstanceOf(Unavailable)
+    await expect(line.add(2, 2, 6)).rejects.toBeInstanceOf(IngestRefusal)
     release.resolve()
     await first
     await expect(line.add(2, 2, 6)).resolves.toBe(2)
@@ -72,7 +72,7 @@ describe('those who wait for the same fleet', () => {
       return jobs
     }, LIMITS)
     const own = [line.add(1, 1, 9), line.add(1, 2, 9)]
-    await expect(line.add(1, 3, 1)).rejects.toBeInstanceOf(Unavailable)
+    await expect(line.add(1, 3, 1)).rejects.toBeInstanceOf(IngestRefusal)
     const others = line.add(2, 4, 2)
     release.resolve()
     expect(await Promise.all([...own, others])).toEqual([1, 2, 4])

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../http/errors.ts'
+import { IngestRefusal } from '../refusal.ts'
 
 type Waiting<Job, Result> = {
   job: Job
@@ -35,13 +35,14 @@ export class GroupCommit<Job, Result> {
     this.#limits = limits
   }
 
-  /** Resolves after the commit that holds `job`. Throws Unavailable (503) when too much waits already. */
+  /** Resolves after the commit that holds `job`. Throws IngestRefusal (unavailable) when too much waits already. */
   async add(key: number, job: Job, size: number): Promise<Result> {
     const { inAll, ofOne } = this.#limits
     const own = this.#lines.get(key)?.inside ?? 0
     const isFull = (inside: number, most: number): boolean => inside > 0 && inside + size > most
     if (isFull(this.#inside, inAll) || isFull(own, ofOne)) {
-      throw new Unavailable('More readings are coming in than can be stored. Keep them and send them again later.', 2)
+      const message = 'More readings are coming in than can be stored. Keep them and send them again later.'
+      throw new IngestRefusal('unavailable', message, 2)
     }
     const line = this.#lineOf(key)
     this.#inside += size

@@ -1,64 +1,112 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { databaseFailure } from '../../db/database-failure.ts'
 import { TurnTaken } from '../../db/turn-taken.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, Unavailable } from '../../http/errors.ts'
+import { rateWithin } from '../../rate.ts'
 import { BatchStore } from '../commit/store-batches.ts'
+import { jsonElements } from '../readings/batch-elements.ts'
+import { batchLines } from '../readings/batch-lines.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { judgedBatch } from '../readings/judged-batch.ts'
 import { oldestKept } from '../readings/oldest-kept.ts'
+import { IngestRefusal } from '../refusal.ts'
+import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
+import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
-import type { KeyHolder } from './unit-keys.ts'
 
-/** Readings in one request: more than any gateway gathers, few enough not to hold up the others. */
+/** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
+const UPLOADS_OF_UNIT = 10
+const UPLOADS_OF_FLEET = 50
+const SECOND_MS = 1_000
+/** Readings in one upload: more than any gateway gathers, few enough not to hold up the others. */
 const MOST_READINGS = 100_000
 /** Three commits keep the database and this process busy at once; tires that are in several wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, ofOne: 40_000, atOnce: 3 }
 
-/** What became of the readings of one request; `index` is where a reading stood in it. */
+/**
+ * What a unit brings at once: elements of the shape of a reading, as far as they could be decoded, or a text in which our own
+ * readings stand, as JSON or one per line.
+ */
+export type Upload = { elements: readonly unknown[] } | { json: string } | { lines: string }
+
+/** What became of the readings of one upload; `index` is where a reading stood in it. */
 export type Accepted = {
   accepted: number
   duplicates: number
   quarantined: { index: number; reason: QuarantineReason }[]
 }
 
-/** Takes readings in, through whichever door they come: judged one by one, stored, and answered for after the commit. */
+/** Room for one upload of a unit. */
+export type Admission = {
+  /**
+   * Stores what the unit brings; resolves after the commit.
+   * Throws IngestRefusal: what is `unavailable` can be stored later, and sending again is harmless.
+   */
+  accept(upload: Upload): Promise<Accepted>
+  /** To be called in the end, whatever became of it; counts once. */
+  letGo(): void
+}
+
+/** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
-  readonly #deps: Pick<Deps, 'config'>
+  readonly #deps: Pick<Deps, 'clock' | 'config'>
+  readonly #units: ProvenUnits
   readonly #clocks: UnitClocks
+  readonly #load = new FleetLoad()
+  readonly #waitOfUnit: (key: string) => number | null
+  readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<Batch, Outcome>
 
-  constructor(deps: Pick<Deps, 'db' | 'config'>) {
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     this.#deps = deps
+    this.#units = new ProvenUnits(deps.db)
     this.#clocks = new UnitClocks(deps.db)
+    const { requestsPerSecond } = deps.config
+    const perSecond = (most: number) => rateWithin(SECOND_MS, most * requestsPerSecond, () => performance.now())
+    this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
+    this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new BatchStore(deps.db)
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
   }
 
+  /** The unit of a proof, or null where it proves nothing, or not any more. */
+  prove(proof: Proof): Promise<Unit | null> {
+    return this.#units.unitOf(proof)
+  }
+
   /**
-   * Stores what a unit sent, `elements` as they were parsed, which came in at `received`.
-   * Throws Refusal (413) where they are too many, Unavailable (503) where they can be stored later: sending again is harmless.
+   * Lets a unit in that is about to bring so many bytes: best before they are read.
+   * Throws IngestRefusal where it or its fleet comes too often or has too much here already.
    */
-  async accept(holder: KeyHolder, elements: readonly unknown[], received: EpochSeconds): Promise<Accepted> {
+  admit(unit: Unit, bytes: number): Admission {
+    // The unit first: one that runs wild does not use up what its fleet has.
+    notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
+    notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
+    const letGo = this.#load.take(unit.fleetId, bytes)
+    return { accept: async (upload) => this.#accept(unit, elementsOf(upload)), letGo }
+  }
+
+  async #accept(unit: Unit, elements: readonly unknown[]): Promise<Accepted> {
     if (elements.length > MOST_READINGS) {
-      throw new Refusal(413, 'too_large', `Send at most ${MOST_READINGS} readings at once.`)
+      throw new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)
     }
+    const received = this.#deps.clock.now()
     const newest = newestStamp(elements)
     const oldest = oldestKept(received, this.#deps.config.retentionMonths)
     const judged = await judgedBatch(elements, {
       received,
       oldest,
-      clockBehind: correctionOf(holder, newest, received),
+      clockBehind: correctionOf(unit, newest, received),
     })
     try {
-      const answer = await this.#stored(holder.fleetId, { unitId: holder.unitId, received, ...judged })
-      await this.#clocks.heard(holder, newest, received)
+      const answer = await this.#stored(unit.fleetId, { unitId: unit.unitId, received, ...judged })
+      await this.#clocks.heard(unit, newest, received)
       return answer
     } catch (cause) {
       if (!isPassing(cause)) throw cause
-      throw new Unavailable('The readings could not be stored right now. Keep them and send them again.', 2, cause)
+      const message = 'The readings could not be stored right now. Keep them and send them again.'
+      throw new IngestRefusal('unavailable', message, 2, cause)
     }
   }
 
@@ -74,6 +122,16 @@ export class Intake {
     quarantined.sort((one, other) => one.index - other.index)
     return answer
   }
+}
+
+const elementsOf = (upload: Upload): readonly unknown[] => {
+  if ('elements' in upload) return upload.elements
+  return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
+}
+
+const notTooOften = (waitMs: number | null): void => {
+  if (waitMs === null) return
+  throw new IngestRefusal('too_often', 'Too many requests at once. Wait a moment and try again.', waitMs / SECOND_MS)
 }
 
 /** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Invalid } from '../../http/errors.ts'
+import { IngestRefusal } from '../refusal.ts'
 import { jsonElements } from './batch-elements.ts'
 import { batchLines, UnreadableLine } from './batch-lines.ts'
 
@@ -16,7 +16,7 @@ describe('a batch', () => {
   it.each(['', '{', '7', '{}', '{"readings":7}', 'null', `${'['.repeat(33)}${']'.repeat(33)}`])(
     'that is %j is refused whole',
     (body) => {
-      expect(() => jsonElements(body)).toThrow(Invalid)
+      expect(() => jsonElements(body)).toThrow(IngestRefusal)
     },
   )
 

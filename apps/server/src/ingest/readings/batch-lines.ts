@@ -1,4 +1,4 @@
-import { DEEPEST, nestsDeeperThan } from '../../http/nesting.ts'
+import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
 
 /** A line of NDJSON that is not JSON. It stands in its batch where a reading would, so that the others keep their index. */
 export class UnreadableLine {

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
-import { UnitKeys } from './unit-keys.ts'
+import { ProvenUnits } from './proven-units.ts'
 
 let db: Database
 let key = ''
+let fleetId = 0
+let unitId = 0
 
 beforeAll(async () => {
   ;({ db } = await aDatabase())
-  ;({ key } = await aUnitWithKey(db, { fleet_id: await aFleet(db) }))
+  fleetId = await aFleet(db)
+  ;({ id: unitId, key } = await aUnitWithKey(db, { fleet_id: fleetId }))
 })
 afterAll(() => db.destroy())
 
@@ -29,18 +32,28 @@ const counted = (): { db: Database; begun: () => number } => {
 
 it('looks a key up once, however many requests come with it in the same moment', async () => {
   const { db: counting, begun } = counted()
-  const keys = new UnitKeys(counting)
-  const holders = await Promise.all(Array.from({ length: 500 }, () => keys.holderOf(key)))
-  expect(new Set(holders.map((holder) => holder?.unitId)).size).toBe(1)
-  expect(holders[0]).not.toBeNull()
+  const units = new ProvenUnits(counting)
+  const found = await Promise.all(Array.from({ length: 500 }, () => units.unitOf({ key })))
+  expect(new Set(found.map((unit) => unit?.unitId)).size).toBe(1)
+  expect(found[0]).not.toBeNull()
   expect(begun()).toBe(1)
 })
 
 it('asks again after a look-up that failed', async () => {
-  const keys = new UnitKeys(db)
+  const units = new ProvenUnits(db)
   await sql`alter table unit_key rename to unit_key_away`.execute(db)
-  const failed = await Promise.allSettled([keys.holderOf(key), keys.holderOf(key)])
+  const failed = await Promise.allSettled([units.unitOf({ key }), units.unitOf({ key })])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await sql`alter table unit_key_away rename to unit_key`.execute(db)
-  expect(await keys.holderOf(key)).not.toBeNull()
+  expect(await units.unitOf({ key })).not.toBeNull()
+})
+
+it('knows a unit that its transport vouches for, and that it was heard; none of another fleet', async () => {
+  const units = new ProvenUnits(db)
+  await sql`update alert_unit set last_heard_at = null, clock_skew = 3600 where id = ${unitId}`.execute(db)
+  expect(await units.unitOf({ fleetId, unitId })).toEqual({ fleetId, unitId, clockSkew: 3_600 })
+  const { rows } = await sql<{ heard: boolean }>`
+    select last_heard_at is not null as heard from alert_unit where id = ${unitId}`.execute(db)
+  expect(rows).toEqual([{ heard: true }])
+  expect(await units.unitOf({ fleetId: fleetId + 1, unitId })).toBeNull()
 })

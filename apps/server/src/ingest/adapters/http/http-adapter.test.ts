@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { systemClock } from '../../clock.ts'
-import { readConfig } from '../../config/config.ts'
-import { inSystem } from '../../db/in-system.ts'
-import { aDatabase } from '../../testing/a-database.ts'
-import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
+import { createApp } from '../../../app.ts'
+import { systemClock } from '../../../clock.ts'
+import { readConfig } from '../../../config/config.ts'
+import { inSystem } from '../../../db/in-system.ts'
+import { aDatabase } from '../../../testing/a-database.ts'
+import { aFleet, aTire, aUnitWithKey } from '../../../testing/builders.ts'
 
 const { db } = await aDatabase()
 const app = await createApp({ db, clock: systemClock, config: { ...readConfig({}), logLevel: 'silent' } })

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { afterAll, expect, it } from 'vitest'
-import { anApp } from '../../http/testing/an-app.ts'
-import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
+import { anApp } from '../../../http/testing/an-app.ts'
+import { aFleet, aUnitWithKey } from '../../../testing/builders.ts'
 
 const server = await anApp()
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { compressAnswers } from './http/compressed.ts'
+import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
+import type { Adapter } from './ingest/door/adapter.ts'
+import type { Intake } from './ingest/intake/intake.ts'
+
+/** Every way by which readings come in. A new one adds its line here and is started. */
+export const adapters: readonly Adapter[] = [httpAdapter]
+
+/** Starts ways in, each in a scope of its own; they end before the server does. */
+export const startAdapters = async (
+  app: FastifyInstance,
+  intake: Intake,
+  started: readonly Adapter[],
+): Promise<void> => {
+  for (const { name, start } of started) {
+    await app.register(async (scope) => {
+      await compressAnswers(scope)
+      const stop = await start(intake, scope)
+      if (stop === null) return
+      scope.addHook('preClose', () =>
+        // The others are still to end.
+        stop().catch((err: unknown) => app.log.error({ err }, `the adapter ${name} did not end in order`)),
+      )
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitPerAddress } from '../../http/address-limit.ts'
+import { NotSignedIn } from '../../http/errors.ts'
+import type { Admission, Intake } from '../intake/intake.ts'
+import { weightOf } from './body-weight.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null
+  }
+}
+
+/** How units sign in: where a request says its key, and what whoever brings none that is known is told. */
+type SignIn = { keyOf: (request: FastifyRequest) => string | undefined; hint: string }
+
+/**
+ * Lets units in that send by HTTP, before what they send is read: by a key that is known, and as much at once as there is room for. Returns
+ * the hook `onRequest` of their routes.
+ */
+export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: SignIn) => {
+  app.decorateRequest('admission', null)
+  const ofStranger = limitPerAddress(app.deps.config.requestsPerSecond)
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const key = keyOf(request)
+    const unit = key === undefined ? null : await intake.prove({ key })
+    if (unit === null) {
+      ofStranger(request)
+      throw new NotSignedIn(hint)
+    }
+    const admission = intake.admit(unit, weightOf(request.headers))
+    // One of them comes in any case: answered, or gone without an answer.
+    for (const end of ['finish', 'close']) reply.raw.once(end, admission.letGo)
+    request.admission = admission
+  }
+}
+
+/** What was let in with a request. Throws NotSignedIn where nothing was. */
+export const admissionOf = ({ admission }: FastifyRequest): Admission => {
+  if (admission === null) throw new NotSignedIn()
+  return admission
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inSystem } from '../../db/in-system.ts'
+import { unitKeyHash } from './unit-key.ts'
+
+/** Whose readings they are, as was proven. */
+export type Unit = {
+  fleetId: number
+  unitId: number
+  /** How far the unit's clock is known to be behind, s. */
+  clockSkew: number | null
+}
+
+/** How a unit is proven: by a key of its own, or by what its transport vouches for, such as a topic or an address that is the unit's alone. */
+export type Proof = { key: string } | { fleetId: number; unitId: number }
+
+type Found = Unit & { keyId: number | null }
+
+/** For so long a proof is trusted without asking again; a revoked key is refused at the latest after it. */
+const TRUSTED_MS = 1_000
+/** How exactly it is known when a key was last used, and a unit last heard. */
+const USED_EVERY_MS = 60_000
+const MOST = 10_000
+
+type Known = { unit: Promise<Unit | null>; until: number }
+
+/**
+ * Finds the unit of a proof, asking the database about each at most once a second: however many uploads come with it
+ * meanwhile wait for the one answer, or they would queue for connections until some are sent away.
+ */
+export class ProvenUnits {
+  readonly #db: Database
+  readonly #known = new Map<string, Known>()
+  readonly #used = new Map<string, number>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** The unit, or null for a key that is wrong, revoked, or of a deleted unit. */
+  unitOf(proof: Proof): Promise<Unit | null> {
+    const [name, query] = asked(proof)
+    const known = this.#known.get(name)
+    const now = performance.now()
+    if (known !== undefined && now < known.until) return known.unit
+    const looked = { unit: this.#find(query), until: now + TRUSTED_MS }
+    if (this.#known.size > MOST) this.#known.clear()
+    this.#known.set(name, looked)
+    // Nothing was learned: the next one asks again.
+    looked.unit.catch(() => {
+      if (this.#known.get(name) === looked) this.#known.delete(name)
+    })
+    return looked.unit
+  }
+
+  async #find(query: RawBuilder<Found>): Promise<Unit | null> {
+    return inSystem(this.#db, async (tx) => {
+      const { rows } = await query.execute(tx)
+      const [found] = rows
+      if (found === undefined) return null
+      const { keyId, ...unit } = found
+      const now = performance.now()
+      const name = keyId === null ? `unit ${unit.unitId}` : `key ${keyId}`
+      if (now - (this.#used.get(name) ?? Number.NEGATIVE_INFINITY) > USED_EVERY_MS) {
+        this.#used.set(name, now)
+        if (keyId !== null)
+          await sql`update unit_key set last_used_at = now() where fleet_id = ${unit.fleetId} and id = ${keyId}`.execute(
+            tx,
+          )
+        await sql`update alert_unit set last_heard_at = now() where fleet_id = ${unit.fleetId} and id = ${unit.unitId}`.execute(
+          tx,
+        )
+      }
+      return unit
+    })
+  }
+}
+
+/** What a proof is known by, and how its unit is found. */
+const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
+  if ('key' in proof) {
+    const hash = unitKeyHash(proof.key)
+    return [
+      hash.toString('hex'),
+      sql<Found>`
+        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew"
+        from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
+        where k.key_hash = ${hash} and k.revoked_at is null`,
+    ]
+  }
+  return [
+    `${proof.fleetId}/${proof.unitId}`,
+    sql<Found>`
+      select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew"
+      from alert_unit where fleet_id = ${proof.fleetId} and id = ${proof.unitId}`,
+  ]
+}
