@@ -128,6 +128,8 @@ const LAYERS = [
   { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs']) },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
   { from: 'apps/server/src/ingest/commit', may: ingest(['readings', 'rigs', 'fold', 'write'], 'db') },
+  // What people change of rigs: `rig-changes.ts` is all that others know of it.
+  { from: 'apps/server/src/ingest/changes', may: ingest(['readings', 'rigs', 'fold', 'write', 'commit'], 'db') },
   // Where all readings come in, however they are sent: it knows no transport.
   {
     from: 'apps/server/src/ingest/intake',
@@ -186,7 +188,7 @@ const LAYERS = [
       'crud',
       'imports',
       'fleet',
-      'ingest/commit',
+      'ingest/changes/rig-changes.ts',
       'ingest/intake/unit-key.ts',
       'live',
       'outbox/address-message.ts',
@@ -202,7 +204,16 @@ const LAYERS = [
     ),
   },
   // Tries limits on what was read: judged by ingest, told as the rules would have it.
-  { from: 'apps/server/src/rehearsal', may: server('db', 'fleet', 'ingest/commit', 'outbox/rehearsal.ts') },
+  {
+    from: 'apps/server/src/rehearsal',
+    may: server(
+      'db',
+      'fleet',
+      'ingest/commit/rehearsal-thread.ts',
+      'ingest/commit/rehearsed-vehicle.ts',
+      'outbox/rehearsal.ts',
+    ),
+  },
   // Tells people what the engine wrote: asked of nobody on the way in, so that no mail server holds up a reading.
   {
     from: 'apps/server/src/outbox',

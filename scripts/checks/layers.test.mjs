@@ -31,6 +31,9 @@ describe('which folder may import which', () => {
       false,
     ],
     ['apps/server/src/ingest/intake/intake.ts', 'apps/server/src/http/errors.ts', false],
+    ['apps/server/src/features/tires/mute.service.ts', 'apps/server/src/ingest/changes/rig-changes.ts', true],
+    ['apps/server/src/features/tires/mute.service.ts', 'apps/server/src/ingest/changes/judge-conditions.ts', false],
+    ['apps/server/src/features/tires/mute.service.ts', 'apps/server/src/ingest/commit/rehearsed-vehicle.ts', false],
     ['apps/web/src/shell/frame.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
   ])('%s → %s: %s', (file, target, may) => {
     expect(forbidden(file, target) === null).toBe(may)

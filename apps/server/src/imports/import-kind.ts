@@ -44,5 +44,5 @@ export type ImportKind = {
   /** Adds the record, or changes the known one. Throws as the single write does. */
   write: (tx: FleetTransaction, known: KnownRecord | null, values: RowValues) => Promise<void>
   /** Once all is written that is written: judges it and tells the screens. */
-  settle: (tx: FleetTransaction) => Promise<void>
+  settle: (tx: FleetTransaction) => Promise<unknown>
 }

@@ -12,6 +12,9 @@ import { type DraftedLimits, type RehearsedNews, rehearsedVehicle } from '../ing
 import { messagesOf } from '../outbox/rehearsal.ts'
 import { type RaisedAlarm, type RehearsedTire, raisedSince, tiresOn } from './raised.repository.ts'
 
+export type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
+export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../ingest/commit/rehearsed-vehicle.ts'
+
 type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
 
 /** What limits would have raised, beside what was. */

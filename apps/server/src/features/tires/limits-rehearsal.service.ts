@@ -4,9 +4,12 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
-import type { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'
-import { NOT_DRAFTED } from '../../ingest/commit/rehearsed-vehicle.ts'
-import { type Rehearsing, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
+import {
+  NOT_DRAFTED,
+  type RehearsalThread,
+  type Rehearsing,
+  rehearsedLimits,
+} from '../../rehearsal/rehearsed-limits.ts'
 import { ownSettings } from './tire-writes.service.ts'
 
 type Draft = BodyOf<(typeof calls)['tires.rehearse']>['data']

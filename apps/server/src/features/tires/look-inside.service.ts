@@ -1,10 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { holdRigs } from '../../ingest/commit/carried-tires.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 
 type Said = { fleetId: number; userName: string }
 
@@ -20,17 +17,11 @@ export const noteLookInside = async (
 ): Promise<void> => {
   const tire = await tx.selectFrom('tire').select('vehicle_id').where('id', '=', tireId).executeTakeFirst()
   if (tire === undefined) throw new NotFound('tire', tireId)
-  await holdRigs(tx, { tireIds: [tireId], vehicleIds: [] })
-  // Of what is read in the same second nobody can say whether it was before.
-  const { rows } = await sql<{ id: number }>`update tire_state
-    set looked_inside_at = to_timestamp(${Math.floor(now)}), looked_inside_by = ${userName}
-    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and demount_since is not null returning tire_id as id`.execute(
-    tx,
-  )
-  if (rows.length === 0)
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ tireIds: [tireId] })
+  if (!(await changes.lookInside({ id: tireId, vehicleId: tire.vehicle_id }, userName)))
     throw new Conflict('This tire need not come off: nothing says that it was driven flat, stood empty or burst.', {
       'data.tire_id': { code: 'stays_on', message: 'need not come off' },
     })
-  await judgeConditions(tx, { fleetId, tireIds: [tireId] }, now)
-  await announceChange(tx, fleetId, [tire.vehicle_id])
+  await changes.settle()
 }

@@ -3,9 +3,8 @@ import { type MuteForId, muteDuration } from '@coldbar/domain/events/mute-codes'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 
 type Muter = { fleetId: number; userId: number }
 
@@ -30,8 +29,9 @@ export const muteTire = async (
     values (${fleetId}, ${tireId}, to_timestamp(${start}), to_timestamp(${end}), ${forId}, ${userId})
     on conflict (fleet_id, tire_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       mute_for_id = excluded.mute_for_id, user_id = excluded.user_id`.execute(tx)
-  await judgeConditions(tx, { fleetId, tireIds: [tireId] }, now)
-  await announceChange(tx, fleetId, [vehicleId])
+  const changes = new RigChanges(tx, { fleetId, now })
+  changes.touch({ vehicleIds: [vehicleId], tireIds: [tireId] })
+  await changes.settle()
   return end
 }
 
@@ -44,6 +44,7 @@ export const unmuteTire = async (
 ): Promise<void> => {
   const vehicleId = await vehicleOf(tx, tireId)
   await tx.deleteFrom('tire_mute').where('tire_id', '=', tireId).execute()
-  await judgeConditions(tx, { fleetId, tireIds: [tireId] }, now)
-  await announceChange(tx, fleetId, [vehicleId])
+  const changes = new RigChanges(tx, { fleetId, now })
+  changes.touch({ vehicleIds: [vehicleId], tireIds: [tireId] })
+  await changes.settle()
 }

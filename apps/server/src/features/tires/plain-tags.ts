@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { ImportRow, RowValues } from '../../imports/import-kind.ts'
 import { namedOnce, together, updateAll } from '../../imports/write-all.ts'
+import type { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { registerTags } from './tag.service.ts'
 
 const tireOf = ({ tire }: RowValues): number | null => (typeof tire === 'number' ? tire : null)
@@ -32,11 +33,11 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
   })
 }
 
-/** Writes the rows together that need not wait for each other, and returns those; `touched` is told which tires they are about. */
+/** Writes the rows together that need not wait for each other, and returns those. */
 export const writePlainTags = async (
   tx: FleetTransaction,
   rows: readonly ImportRow[],
-  touched: (tireIds: readonly number[]) => void,
+  changes: RigChanges,
 ): Promise<ReadonlySet<ImportRow>> =>
   together(tx, await plainRows(tx, rows), async (plain) => {
     await registerTags(
@@ -48,5 +49,7 @@ export const writePlainTags = async (
       return id === null ? [] : [{ id, columns: { tag_id: Number(values.tag) } }]
     })
     await updateAll(tx, 'tire', carriers)
-    touched(carriers.map(({ id }) => id))
+    const tireIds = carriers.map(({ id }) => id)
+    changes.touch({ tireIds })
+    changes.newLimits({ tireIds })
   })

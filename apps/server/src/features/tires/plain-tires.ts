@@ -1,11 +1,10 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import { hasPosition, placeKey } from '../../fleet/layouts/layout-positions.ts'
 import type { ImportRow, RowValues } from '../../imports/import-kind.ts'
 import { insertAll, namedOnce, together, updateAll } from '../../imports/write-all.ts'
-import { beginTires } from '../../ingest/commit/carried-tires.ts'
+import type { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { logMountings, mountingColumns } from './mounting.repository.ts'
 import type { Mounting } from './mounting.service.ts'
 import { registerTags } from './tag.service.ts'
@@ -84,18 +83,17 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
 }
 
 type Write = {
-  now: EpochSeconds
+  /** Settled once all is written. */
+  changes: RigChanges
   fieldsOf: (values: RowValues) => Omit<WrittenTire, 'id'>
-  /** Told which vehicles and tires are to be judged once all is written. */
-  touched: (vehicleIds: readonly (number | null)[], tireIds: readonly number[]) => void
 }
 
 const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: Write): Promise<void> => {
-  const { now, fieldsOf, touched } = write
+  const { changes, fieldsOf } = write
   const tires = rows.map(({ values }) => {
     const mounting = mountingOf(values) ?? null
     const tag_id = tagOf(values)
-    const mounted_at = mounting === null ? null : new Date(now * 1000)
+    const mounted_at = mounting === null ? null : new Date(changes.now * 1000)
     return { mounting, columns: { ...tireColumns(fieldsOf(values)), tag_id, ...mountingColumns(mounting), mounted_at } }
   })
   const tags = rows.flatMap(({ values }) => tagOf(values) ?? [])
@@ -109,15 +107,10 @@ const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: W
     tires.map(({ columns }) => columns),
   )
   const placed = tires.map(({ mounting, columns }) => ({ id: ids.get(columns.name ?? '') ?? 0, mounting }))
-  await beginTires(
-    tx,
+  await changes.fit(
     placed.flatMap(({ id, mounting }) => (mounting === null ? [] : [{ id, vehicleId: mounting.vehicleId }])),
   )
-  await logMountings(tx, placed, now)
-  touched(
-    placed.map(({ mounting }) => mounting?.vehicleId ?? null),
-    [],
-  )
+  await logMountings(tx, placed, changes.now)
 }
 
 const changeAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: Write): Promise<void> => {
@@ -131,10 +124,8 @@ const changeAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write
   )
   const { rows: on } = await sql<{ id: number | null }>`
     select vehicle_id as id from tire where id = any(${ids}::int[])`.execute(tx)
-  write.touched(
-    on.map(({ id }) => id),
-    ids,
-  )
+  write.changes.touch({ vehicleIds: on.map(({ id }) => id), tireIds: ids })
+  write.changes.newLimits({ tireIds: ids })
 }
 
 /** Writes the rows together that need not wait for each other, and returns those. */

@@ -5,10 +5,10 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { writePlainTags } from './plain-tags.ts'
 import { registerTag } from './tag.service.ts'
-import { changeTire, settleAll, type Touched, type Writer } from './tire-writes.service.ts'
+import { changeTire, type Writer } from './tire-writes.service.ts'
 
 type Column = (typeof TAG_IMPORT_COLUMNS)[number]
 
@@ -59,7 +59,7 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
     display: choiceCell(DISPLAY),
     tire: referenceCell(tires.rows),
   }
-  const touched: Touched[] = []
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   return {
     key: 'tag',
     columns,
@@ -73,10 +73,10 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
         moved.map(({ values }) => Number(values.tag)),
       )
       const given = moved.flatMap(({ values }) => (typeof values.tire === 'number' ? [values.tire] : []))
-      await holdRigs(tx, { tireIds: [...carriers, ...given], vehicleIds: [] })
+      await changes.hold({ tireIds: [...carriers, ...given] })
     },
     assume: assumeCarriers,
-    writePlain: (_tx, rows) => writePlainTags(tx, rows, (tireIds) => touched.push({ vehicleIds: [], tireIds })),
+    writePlain: (_tx, rows) => writePlainTags(tx, rows, changes),
     write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)
@@ -84,10 +84,9 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
       if (values.tire === undefined) return
       const carrier = await carrierOf(tx, tagId)
       if (carrier !== null && carrier !== values.tire)
-        touched.push(await changeTire(tx, writer, { id: carrier, tag_id: null }, now))
-      if (typeof values.tire === 'number')
-        touched.push(await changeTire(tx, writer, { id: values.tire, tag_id: tagId }, now))
+        await changeTire(tx, writer, { id: carrier, tag_id: null }, changes)
+      if (typeof values.tire === 'number') await changeTire(tx, writer, { id: values.tire, tag_id: tagId }, changes)
     },
-    settle: () => settleAll(tx, writer, touched, now),
+    settle: () => changes.settle(),
   }
 }

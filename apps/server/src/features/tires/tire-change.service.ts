@@ -12,13 +12,9 @@ import {
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { hasPosition } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
-import { carryTires, holdRigs } from '../../ingest/commit/carried-tires.ts'
-import { closePast } from '../../ingest/commit/closed-past.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
-import { closedSince, replayRigs, rewindRigs } from '../../ingest/commit/rewound-rigs.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { layoutRowsOfVehicle } from './mounting.repository.ts'
 import {
   type ChangedTire,
@@ -116,7 +112,8 @@ const namedTires = (given: Given): number[] =>
   given.kind === 'swap' ? [given.tire_id, given.with_tire_id] : [given.tire_id]
 
 /** Finds out what is to be done, and whether it can have been. Throws NotFound, Invalid, Conflict. */
-const planned = async (tx: FleetTransaction, given: Given, now: EpochSeconds): Promise<Plan> => {
+const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<Plan> => {
+  const { now } = changes
   const named = namedTires(given)
   const found = await changedTires(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
@@ -130,14 +127,14 @@ const planned = async (tx: FleetTransaction, given: Given, now: EpochSeconds): P
   const own = await staysOf(tx, { tireIds: named, vehicleIds: [] })
   const moment = known === null ? now : (known as EpochSeconds)
   const vehicleIds = vehiclesOf([target, ...named.map((id) => stayAt(own, id, moment)?.place)])
-  await holdRigs(tx, { tireIds: named, vehicleIds })
+  await changes.hold({ tireIds: named, vehicleIds })
   const stays = await staysOf(tx, { tireIds: named, vehicleIds })
   const tires = await changedTires(tx, [...new Set(stays.map(({ tireId }) => tireId))])
   const at =
     known === null
       ? latest(
           now,
-          await closedSince(tx, vehicleIds),
+          await changes.closedSince(vehicleIds),
           named.map((id) => tires.get(id)),
         )
       : moment
@@ -146,7 +143,7 @@ const planned = async (tx: FleetTransaction, given: Given, now: EpochSeconds): P
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
   const tireIds = moves.map(({ tireId }) => tireId)
   const plan = { given, at, moves, tires, tireIds, vehicleIds }
-  await mustBeOpen(tx, plan, stays)
+  await mustBeOpen(tx, changes, plan, stays)
   return plan
 }
 
@@ -169,6 +166,7 @@ const mustHaveWheel = async (tx: FleetTransaction, { vehicleId, position }: Excl
 /** What lies before a later change is judged no more, and a change tells of where its tires are until now. Throws Conflict. */
 const mustBeOpen = async (
   tx: FleetTransaction,
+  changes: RigChanges,
   { at, tireIds, vehicleIds, tires }: Plan,
   stays: readonly Stay[],
 ): Promise<void> => {
@@ -182,7 +180,7 @@ const mustBeOpen = async (
         tire?.name,
       )
   }
-  for (const [id, since] of await closedSince(tx, vehicleIds))
+  for (const [id, since] of await changes.closedSince(vehicleIds))
     if (since > at) {
       const vehicle = await tx.selectFrom('vehicle').select('name').where('id', '=', id).executeTakeFirst()
       throw refused(
@@ -226,31 +224,21 @@ const vehicleOf = (place: Place): number | null => (typeof place === 'string' ? 
 /** Puts the tires where they were from that moment on, the rigs standing as at it. */
 const carryAll = async (
   tx: FleetTransaction,
+  changes: RigChanges,
   { at, vehicleIds }: Plan,
   placed: readonly Placed[],
   relabelled: readonly Relabelled[],
 ): Promise<void> => {
-  for (const vehicleId of vehicleIds) await closePast(tx, vehicleId)
+  await changes.close(vehicleIds)
   if (relabelled.length > 0) await giveTags(tx, placed)
   for (const { tireId, to } of placed) {
     const vehicleId = vehicleOf(to)
-    await carryTires(tx, [tireId], { to: vehicleId, now: at, change: vehicleId === null ? 'dismounted' : 'moved' })
+    await changes.move([tireId], vehicleId, at)
     if (vehicleId === null) await endOpenEvents(tx, tireId, 'unmounted', at)
   }
   await placeTires(tx, placed, at)
   const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
   await retell(tx, homes, relabelled, at)
-}
-
-const settled = async (
-  tx: FleetTransaction,
-  fleetId: number,
-  { at, tireIds, vehicleIds }: Pick<Plan, 'at' | 'tireIds' | 'vehicleIds'>,
-  now: EpochSeconds,
-): Promise<void> => {
-  await replayRigs(tx, { fleetId, tireIds, vehicleIds }, at, now)
-  await judgeConditions(tx, { fleetId, vehicleIds, tireIds }, now)
-  await announceChange(tx, fleetId, vehicleIds)
 }
 
 /**
@@ -264,14 +252,16 @@ export const enterChange = async (
   now: EpochSeconds,
 ): Promise<Done> => {
   const { fleetId, userId, userName } = writer
-  const plan = await planned(tx, given, now)
+  const changes = new RigChanges(tx, { fleetId, now })
+  const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
   const before = await toldOf(tx, plan, at)
-  await rewindRigs(tx, { fleetId, tireIds, vehicleIds }, at, now)
+  await changes.rewind({ tireIds, vehicleIds }, at)
   const id = await noteChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
-  await carryAll(tx, plan, placed, relabelled)
-  await settled(tx, fleetId, plan, now)
+  await carryAll(tx, changes, plan, placed, relabelled)
+  await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.settle()
   const after = await toldOf(tx, plan, at)
   const readings = await readingsSince(tx, tireIds, at)
   return { id, at, effects: effectsOf(before, after, readings, tireIds) }
@@ -300,14 +290,16 @@ export const undoChange = async (
   const change = await notedChange(tx, id)
   if (change === undefined || !change.tireIds.includes(tireId)) throw new NotFound('change of tires', id)
   const { at, tireIds, vehicleIds, relabelled, homes } = change
-  await holdRigs(tx, { tireIds, vehicleIds })
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ tireIds, vehicleIds })
   if (change.isUndone) throw new Conflict('This change was taken back already.')
-  const closed = [...(await closedSince(tx, vehicleIds)).values()].some((since) => since > at + 1)
+  const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
   if (change.later !== null || closed || !(await standsAsLeft(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
-  await rewindRigs(tx, { fleetId, tireIds, vehicleIds }, at, now)
+  await changes.rewind({ tireIds, vehicleIds }, at)
   await restoreBefore(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await retell(tx, homes, back, at)
-  await settled(tx, fleetId, { at, tireIds, vehicleIds }, now)
+  await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.settle()
 }

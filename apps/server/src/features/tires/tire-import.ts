@@ -18,11 +18,11 @@ import {
   writtenDay,
 } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { assumeTires } from './assumed-tires.ts'
 import { writePlainTires } from './plain-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
-import { changeTire, putTire, settleAll, type Touched, type Writer } from './tire-writes.service.ts'
+import { changeTire, putTire, type Writer } from './tire-writes.service.ts'
 
 type Column = (typeof TIRE_IMPORT_COLUMNS)[number]
 
@@ -139,7 +139,7 @@ export const tireImport = async (
     serial_no: textCell(255),
     remarks: linesCell(1_000),
   }
-  const touched: Touched[] = []
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   return {
     key: 'name',
     columns,
@@ -149,25 +149,17 @@ export const tireImport = async (
     meaningless: (texts) => (texts.vehicle && texts.axle && texts.side && !isDualSide(texts) ? ['place'] : []),
     ...byName(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) =>
-      holdRigs(tx, {
+      changes.hold({
         tireIds: rows.flatMap(({ known }) => known?.id ?? []),
         vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
       }),
     assume: assumeTires,
-    writePlain: (_tx, rows) =>
-      writePlainTires(tx, rows, {
-        now,
-        fieldsOf,
-        touched: (vehicleIds, tireIds) => touched.push({ vehicleIds, tireIds }),
-      }),
+    writePlain: (_tx, rows) => writePlainTires(tx, rows, { changes, fieldsOf }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
-      touched.push(
-        known === null
-          ? (await putTire(tx, writer, data as Parameters<typeof putTire>[2], now)).touched
-          : await changeTire(tx, writer, { ...data, id: known.id }, now),
-      )
+      if (known === null) await putTire(tx, writer, data as Parameters<typeof putTire>[2], changes)
+      else await changeTire(tx, writer, { ...data, id: known.id }, changes)
     },
-    settle: () => settleAll(tx, writer, touched, now),
+    settle: () => changes.settle(),
   }
 }

@@ -5,7 +5,6 @@ import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { typeAndLayoutOf } from '../../fleet/references/type-and-layout.ts'
 import { placeAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
@@ -13,10 +12,7 @@ import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/sett
 import { NotFound } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
 import { onlyWhatCounts } from '../../http/only-what-counts.ts'
-import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/commit/carried-tires.ts'
-import { endProblems } from '../../ingest/commit/end-problems.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
-import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
@@ -112,32 +108,6 @@ const saveParts = async (
   await saveOverride(tx, writer.fleetId, tireId, own)
 }
 
-/** What a write may have changed the condition of. */
-export type Touched = { vehicleIds: readonly (number | null | undefined)[]; tireIds: readonly number[] }
-
-/** Judges what was written, so that what is read next says so, and tells the screens. */
-const settleTires = async (
-  tx: FleetTransaction,
-  { fleetId }: Writer,
-  { vehicleIds, tireIds }: Touched,
-  now: EpochSeconds,
-): Promise<void> => {
-  await judgeConditions(tx, { fleetId, vehicleIds, tireIds }, now)
-  await judgeEdited(tx, fleetId, { tireIds }, now)
-  await announceChange(tx, fleetId, vehicleIds)
-}
-
-/** As `settleTires`, of many writes. */
-export const settleAll = (
-  tx: FleetTransaction,
-  writer: Writer,
-  all: readonly Touched[],
-  now: EpochSeconds,
-): Promise<void> => {
-  const vehicleIds = all.flatMap((written) => written.vehicleIds)
-  return settleTires(tx, writer, { vehicleIds, tireIds: all.flatMap((written) => written.tireIds) }, now)
-}
-
 /** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
 export const addTire = async (
   tx: FleetTransaction,
@@ -145,21 +115,22 @@ export const addTire = async (
   data: NewTire,
   now: EpochSeconds,
 ): Promise<number> => {
-  const { id, touched } = await putTire(tx, writer, data, now)
-  await settleTires(tx, writer, touched, now)
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
+  const id = await putTire(tx, writer, data, changes)
+  await changes.settle()
   return id
 }
 
-/** Adds a tire, which whoever calls it settles. Throws as `addTire`. */
+/** Adds a tire; whoever calls it settles the changes. Returns its id. Throws as `addTire`. */
 export const putTire = async (
   tx: FleetTransaction,
   writer: Writer,
   data: NewTire,
-  now: EpochSeconds,
-): Promise<{ id: number; touched: Touched }> => {
+  changes: RigChanges,
+): Promise<number> => {
   const { fleetId } = writer
   const mounting = mountingOf(data)
-  await holdRigs(tx, { tireIds: [], vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
+  await changes.hold({ vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
   await checkReferences(tx, data)
   await checkMounting(tx, mounting, null)
   await checkDerived(tx, data, [mounting?.vehicleId ?? null])
@@ -177,14 +148,14 @@ export const putTire = async (
       fleet_id: fleetId,
       tag_id: tagId,
       ...mountingColumns(mounting),
-      mounted_at: mounting === null ? null : new Date(now * 1000),
+      mounted_at: mounting === null ? null : new Date(changes.now * 1000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (mounting !== null) await beginTire(tx, id, mounting.vehicleId)
+  if (mounting !== null) await changes.fit([{ id, vehicleId: mounting.vehicleId }])
   await saveParts(tx, writer, id, data)
-  await logMounting(tx, fleetId, id, mounting, now)
-  return { id, touched: { vehicleIds: [mounting?.vehicleId], tireIds: [] } }
+  await logMounting(tx, fleetId, id, mounting, changes.now)
+  return id
 }
 
 type Before = { tag_id: number | string | bigint | null; vehicle_id: number | null } & {
@@ -223,7 +194,7 @@ const changeTag = async (
   writer: Writer,
   data: WrittenTire,
   before: number | null,
-  now: EpochSeconds,
+  changes: RigChanges,
 ): Promise<void> => {
   const { tag_id: tagId, tag_display: display } = data
   if (tagId !== null && tagId !== undefined) await checkTagIsFree(tx, tagId, data.id)
@@ -231,9 +202,8 @@ const changeTag = async (
   if (carried !== null && (tagId !== undefined || display !== undefined))
     await registerTag(tx, writer.fleetId, carried, display)
   if (tagId === undefined || tagId === before) return
-  await endOpenEvents(tx, data.id, 'tagRemoved', now)
-  await endProblems(tx, data.id, 'tagRemoved', now)
-  await forgetTag(tx, data.id)
+  await endOpenEvents(tx, data.id, 'tagRemoved', changes.now)
+  await changes.retag(data.id)
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
 
@@ -244,17 +214,21 @@ export const updateTire = async (
   data: WrittenTire,
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
-): Promise<void> => settleTires(tx, writer, await changeTire(tx, writer, data, now, unchanged), now)
+): Promise<void> => {
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
+  await changeTire(tx, writer, data, changes, unchanged)
+  await changes.settle()
+}
 
-/** Changes a tire, which whoever calls it settles. Throws as `updateTire`. */
+/** Changes a tire; whoever calls it settles the changes. Throws as `updateTire`. */
 export const changeTire = async (
   tx: FleetTransaction,
   writer: Writer,
   data: WrittenTire,
-  now: EpochSeconds,
+  changes: RigChanges,
   unchanged: () => Promise<void> = async () => undefined,
-): Promise<Touched> => {
-  await holdRigs(tx, { tireIds: [data.id], vehicleIds: typeof data.vehicle_id === 'number' ? [data.vehicle_id] : [] })
+): Promise<void> => {
+  await changes.hold({ tireIds: [data.id], vehicleIds: typeof data.vehicle_id === 'number' ? [data.vehicle_id] : [] })
   const before = await tx.selectFrom('tire').selectAll().where('id', '=', data.id).forUpdate().executeTakeFirst()
   if (before === undefined) throw new NotFound('tire', data.id)
   await unchanged()
@@ -268,27 +242,25 @@ export const changeTire = async (
     checkCounts(data, { mounting, tagId }, (await byPlaceAndTag(tx, data.id)) ?? null)
   }
   const moved = !isSamePlace(before, mounting)
-  if (moved) {
-    const to = mounting?.vehicleId ?? null
-    await carryTires(tx, [data.id], { to, now, change: to === null ? 'dismounted' : 'moved' })
-  }
+  if (moved) await changes.move([data.id], mounting?.vehicleId ?? null)
   await tx
     .updateTable('tire')
     .set({ ...tireColumns(data), ...mountingColumns(mounting) })
     .where('id', '=', data.id)
     .execute()
-  await changeTag(tx, writer, data, tagBefore, now)
+  await changeTag(tx, writer, data, tagBefore, changes)
   if (moved) {
-    if (mounting === null) await endOpenEvents(tx, data.id, 'unmounted', now)
+    if (mounting === null) await endOpenEvents(tx, data.id, 'unmounted', changes.now)
     await tx
       .updateTable('tire')
-      .set({ mounted_at: mounting === null ? null : new Date(now * 1000) })
+      .set({ mounted_at: mounting === null ? null : new Date(changes.now * 1000) })
       .where('id', '=', data.id)
       .execute()
-    await logMounting(tx, writer.fleetId, data.id, mounting, now)
+    await logMounting(tx, writer.fleetId, data.id, mounting, changes.now)
   }
   await saveParts(tx, writer, data.id, data)
-  return { vehicleIds: [before.vehicle_id, mounting?.vehicleId], tireIds: [data.id] }
+  changes.touch({ vehicleIds: [before.vehicle_id, mounting?.vehicleId], tireIds: [data.id] })
+  changes.newLimits({ tireIds: [data.id] })
 }
 
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
@@ -298,10 +270,10 @@ export const deleteTire = async (
   tireId: number,
   now: EpochSeconds,
 ): Promise<void> => {
-  await holdRigs(tx, { tireIds: [tireId], vehicleIds: [] })
-  await forgetTag(tx, tireId)
-  const gone = await tx.deleteFrom('tire').where('id', '=', tireId).returning('vehicle_id').executeTakeFirst()
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
+  await changes.hold({ tireIds: [tireId] })
+  await changes.remove(tireId)
+  const gone = await tx.deleteFrom('tire').where('id', '=', tireId).returning('id').executeTakeFirst()
   if (gone === undefined) throw new NotFound('tire', tireId)
-  await judgeConditions(tx, { fleetId: writer.fleetId, vehicleIds: [gone.vehicle_id] }, now)
-  await announceChange(tx, writer.fleetId, [gone.vehicle_id])
+  await changes.settle()
 }

@@ -1,8 +1,7 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'
-import { type Rehearsing, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
+import { type RehearsalThread, type Rehearsing, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
 import { draftedLimits } from './vehicle-types.service.ts'
 import { vehiclesAfter } from './vehicles-of-type.repository.ts'
 

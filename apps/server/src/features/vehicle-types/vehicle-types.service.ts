@@ -6,7 +6,6 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { hasPosition, positionsOf } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
@@ -14,8 +13,8 @@ import { type PositionAlarm, positionAlarms } from '../../fleet/settings/positio
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
-import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
-import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
+import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../rehearsal/rehearsed-limits.ts'
 import {
   type AlarmPlace,
   copyVehicleType,
@@ -141,9 +140,9 @@ export const updateVehicleType = async (
   }
   await saveAlarms(tx, writer, data.id, data.alarms ?? [], await positionAlarms(tx, data.id))
   const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
-  const left = await judgeEdited(tx, writer.fleetId, { vehicleIds }, now)
-  await announceChange(tx, writer.fleetId, vehicleIds)
-  return left
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
+  changes.newLimits({ vehicleIds })
+  return changes.settle()
 }
 
 /** Limits as they would be saved; what is left out stays. Throws NotFound, Invalid. */

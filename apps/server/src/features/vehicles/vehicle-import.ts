@@ -5,10 +5,10 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { writePlainVehicles } from './plain-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
-import { addVehicle, changeVehicle, settleVehicles } from './vehicle-writes.service.ts'
+import { addVehicle, changeVehicle } from './vehicle-writes.service.ts'
 
 type Column = (typeof VEHICLE_IMPORT_COLUMNS)[number]
 
@@ -69,7 +69,7 @@ export const vehicleImport = async (
   now: EpochSeconds,
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
-  const changed: number[] = []
+  const changes = new RigChanges(tx, { fleetId, now })
   const columns: Record<Column, CellReader> = {
     name: textCell(100),
     type: await named(tx, 'vehicle_type'),
@@ -91,17 +91,14 @@ export const vehicleImport = async (
     needed: ['name', 'type'],
     kept: ['name', 'type'],
     ...byName(await recordsOf(tx, keys), 'name'),
-    hold: (_tx, rows) => holdRigs(tx, { tireIds: [], vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
+    hold: (_tx, rows) => changes.hold({ vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
     writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
       if (known === null) await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
-      else {
-        await changeVehicle(tx, fleetId, { ...data, id: known.id })
-        changed.push(known.id)
-      }
+      else await changeVehicle(tx, fleetId, { ...data, id: known.id }, changes)
     },
-    settle: () => settleVehicles(tx, fleetId, changed, now),
+    settle: () => changes.settle(),
   }
 }

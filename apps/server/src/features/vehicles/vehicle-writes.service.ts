@@ -9,9 +9,7 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { typeWithLayout } from '../../fleet/references/type-and-layout.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
-import { carryTires, holdRigs } from '../../ingest/commit/carried-tires.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
-import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
+import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAll,
@@ -95,16 +93,6 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   })
 }
 
-/** Judges vehicles that were changed, for a type may have brought its limits. */
-export const settleVehicles = async (
-  tx: FleetTransaction,
-  fleetId: number,
-  vehicleIds: readonly number[],
-  now: EpochSeconds,
-): Promise<void> => {
-  await judgeEdited(tx, fleetId, { vehicleIds }, now)
-}
-
 /** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
 export const updateVehicle = async (
   tx: FleetTransaction,
@@ -113,19 +101,21 @@ export const updateVehicle = async (
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  await changeVehicle(tx, fleetId, data, unchanged)
-  await settleVehicles(tx, fleetId, [data.id], now)
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changeVehicle(tx, fleetId, data, changes, unchanged)
+  await changes.settle()
 }
 
-/** Changes a vehicle, which whoever calls it settles. Throws as `updateVehicle`. */
+/** Changes a vehicle; whoever calls it settles the changes. Throws as `updateVehicle`. */
 export const changeVehicle = async (
   tx: FleetTransaction,
   fleetId: number,
   data: WrittenVehicle,
+  changes: RigChanges,
   unchanged: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
   // Its state before its row, and the row no more than needed: whoever stores readings takes them in this order.
-  await holdRigs(tx, { tireIds: [], vehicleIds: [data.id] })
+  await changes.hold({ vehicleIds: [data.id] })
   const before = await tx
     .selectFrom('vehicle')
     .select('vehicle_type_id')
@@ -142,7 +132,8 @@ export const changeVehicle = async (
   const columns = vehicleColumns(data)
   if (Object.keys(columns).length > 0) await tx.updateTable('vehicle').set(columns).where('id', '=', data.id).execute()
   if (data.weight_spec !== undefined) await saveWeightSpec(tx, fleetId, data.id, data.weight_spec)
-  await announceChange(tx, fleetId, [data.id])
+  // A type may have brought its limits.
+  changes.newLimits({ vehicleIds: [data.id] })
 }
 
 /** Deletes a vehicle; its tires go into store. Throws NotFound. */
@@ -152,15 +143,18 @@ export const deleteVehicle = async (
   vehicleId: number,
   now: EpochSeconds,
 ): Promise<void> => {
-  await holdRigs(tx, { tireIds: [], vehicleIds: [vehicleId] })
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ vehicleIds: [vehicleId] })
   // No tire can be mounted on it from here on: one that came later would keep its wheel without its vehicle.
   const held = await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).forUpdate().executeTakeFirst()
   if (held === undefined) throw new NotFound('vehicle', vehicleId)
   const tires = await tx.selectFrom('tire').select('id').where('vehicle_id', '=', vehicleId).execute()
-  const tireIds = tires.map(({ id }) => id)
-  await carryTires(tx, tireIds, { to: null, now, change: 'dismounted' })
+  await changes.move(
+    tires.map(({ id }) => id),
+    null,
+  )
   await dismountAll(tx, vehicleId, now)
   await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
-  await judgeConditions(tx, { fleetId, tireIds }, now)
-  await announceChange(tx, fleetId, [vehicleId])
+  changes.touch({ vehicleIds: [vehicleId] })
+  await changes.settle()
 }

@@ -2,7 +2,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { inFleet } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
-import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { judgeConditions } from '../../ingest/changes/judge-conditions.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import type { TestApp } from './an-app.ts'
 

@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { senderIn } from '../../db/sender-in.ts'
 import type { RehearsedNews } from '../fold/rehearse-rig.ts'
 import { type DraftedLimits, KnownSettings } from '../rigs/known-settings.ts'
 import { lifeOf, seeTheseRigs } from '../rigs/locked-rigs.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import { readPast } from '../rigs/stored-readings.ts'
-import { senderIn } from './judge-conditions.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
 
 export type { RehearsedNews } from '../fold/rehearse-rig.ts'

@@ -17,8 +17,8 @@ import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/
 import { closePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 
-/** What befell a tire: another place, taken off its vehicle, another tag. */
-export type Change = 'moved' | 'dismounted' | 'retagged'
+/** What befell a tire: another place, or taken off its vehicle. */
+type Change = 'moved' | 'dismounted'
 
 /**
  * Keeps readings of these vehicles, and of a tire, out until the transaction ends. To be called before the tire's own row
@@ -70,13 +70,13 @@ const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): P
 /**
  * Lets tires begin anew where they are to be from `now` on; their rows must still say where they are. A tire that moves
  * takes along what it learned of its filling, but not how hot its place is; one that is taken off starts over, as its rim
- * may change. What it travelled stays its own, and what was read before stays where it was read.
+ * may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
  */
 export const carryTires = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
-  { to, now, change }: { to: number | null; now: EpochSeconds; change: Exclude<Change, 'retagged'> },
-): Promise<void> => {
+  { to, now, change }: { to: number | null; now: EpochSeconds; change: Change },
+): Promise<number[]> => {
   const there = travelledOf(await vehicleStateOf(tx, to))
   const rows = await rowsOf(tx, tireIds)
   const left = new Set(
@@ -108,18 +108,10 @@ export const carryTires = async (
         mounted = excluded.mounted, due_at = null, late_at = null`.execute(tx)
     await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${id}`.execute(tx)
   }
+  return rows.flatMap(({ vehicleId }) => vehicleId ?? [])
 }
 
-/** Notes what a vehicle had travelled when a new tire came to it. */
-export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId: number): Promise<void> => {
-  const vehicle = await vehicleStateOf(tx, vehicleId)
-  if (vehicle === null) return
-  const mounted: Mounted = { tire: travelledOf(null), vehicle: travelledOf(vehicle) }
-  await sql`insert into tire_state (fleet_id, tire_id, mounted) values ((select own_fleet()), ${tireId}, ${JSON.stringify(mounted)}::json)
-    on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
-}
-
-/** As `beginTire`, of many that were added just now. */
+/** Notes what vehicles had travelled when new tires came to them. */
 export const beginTires = async (
   tx: FleetTransaction,
   tires: readonly { id: number; vehicleId: number }[],
@@ -138,10 +130,13 @@ export const beginTires = async (
     on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
 }
 
-/** Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. */
-export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
-  for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
-    if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
+/**
+ * Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. Returns the vehicle that
+ * the tire is on, if any.
+ */
+export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<number[]> => {
+  const tires = await rowsOf(tx, [tireId])
+  for (const { vehicleId, tagId } of tires) if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
   // Whether it must come off is asked of the tire, not of its tag. A blow-out ends with the tag, and what it did does not.
   const burst = sql`case when demount_why = 'burst' then json_build_object('why', demount_why,
     'since', date_part('epoch', demount_since), 'last', date_part('epoch', demount_since)) end`
@@ -154,4 +149,5 @@ export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<v
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
     where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
   await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
+  return tires.flatMap(({ vehicleId }) => vehicleId ?? [])
 }

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { Send } from '../../db/pipelined.ts'
+import { senderIn } from '../../db/sender-in.ts'
 import { KnownRigs } from '../rigs/known-rigs.ts'
 import { KnownSettings } from '../rigs/known-settings.ts'
 import { type LockedRig, lockTheseRigs } from '../rigs/locked-rigs.ts'
@@ -14,14 +14,6 @@ type Which = {
   vehicleIds?: readonly (number | null | undefined)[]
   tireIds?: readonly number[]
 }
-
-/** Sends statements in a transaction that other statements share. */
-export const senderIn =
-  (tx: FleetTransaction): Send =>
-  async <Row>(statement: Parameters<Send>[0]) => {
-    const query = 'text' in statement ? CompiledQuery.raw(statement.text, [...statement.values]) : statement.compile(tx)
-    return (await tx.executeQuery(query)).rows as Row[]
-  }
 
 const isId = (id: number | null | undefined): id is number => typeof id === 'number'
 

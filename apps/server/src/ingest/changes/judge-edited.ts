@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { senderIn } from './judge-conditions.ts'
-import { judgeMarked } from './let-time-pass.ts'
+import { senderIn } from '../../db/sender-in.ts'
+import { judgeMarked } from '../commit/let-time-pass.ts'
 
 /** Judging takes some milliseconds a vehicle, and who edits waits for it. The sweep takes the others within a minute. */
 const MOST_AT_ONCE = 200

@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Send } from '../../db/pipelined.ts'
+import { senderIn } from '../../db/sender-in.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
 import type { JudgedRig } from '../fold/judged-rig.ts'
 import { KnownRigs } from '../rigs/known-rigs.ts'
@@ -11,7 +12,7 @@ import { notBefore } from '../rigs/not-before.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import { type Past, readPast } from '../rigs/stored-readings.ts'
 import { writeFolded } from '../write/write-folded.ts'
-import { makeStates, senderIn } from './judge-conditions.ts'
+import { makeStates } from './judge-conditions.ts'
 
 type Which = Rigs & { fleetId: number }
 

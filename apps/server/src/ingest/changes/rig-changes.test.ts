@@ -1,0 +1,73 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { listenForChanges } from '../../db/changes.ts'
+import { inFleet } from '../../db/in-fleet.ts'
+import { inSystem } from '../../db/in-system.ts'
+import { aDatabase } from '../../testing/a-database.ts'
+import { aFleet, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { RigChanges } from './rig-changes.ts'
+
+const { db, address } = await aDatabase()
+const heard: number[][] = []
+const news = listenForChanges(
+  address,
+  ({ changes }) => void heard.push(changes.map(({ vehicleId }) => vehicleId)),
+  () => undefined,
+)
+await news.ready
+afterAll(async () => {
+  await news.stop()
+  await db.destroy()
+})
+
+const fleetId = await aFleet(db)
+const { id: vehicle_type_id } = await aVehicleType(db, { fleet_id: fleetId })
+const now = epochSeconds(1_790_000_000)
+const change = <T>(work: (changes: RigChanges) => Promise<T>): Promise<T> =>
+  inFleet(db, { fleetId, role: 'user' }, (tx) => work(new RigChanges(tx, { fleetId, now })))
+
+it('tells of each vehicle once however much of it was changed, when it is settled, and not a second time', async () => {
+  const [one, other] = [
+    await aVehicle(db, { fleet_id: fleetId, vehicle_type_id }),
+    await aVehicle(db, { fleet_id: fleetId, vehicle_type_id }),
+  ]
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 0 } as const
+  const tire = await aTire(db, { fleet_id: fleetId, vehicle_id: one.id, tag_id: 1, ...place })
+  await change(async (changes) => changes.touch({ vehicleIds: [one.id] }))
+  await change(async (changes) => {
+    await changes.hold({ tireIds: [tire.id], vehicleIds: [other.id] })
+    changes.touch({ vehicleIds: [one.id, null, undefined], tireIds: [tire.id] })
+    await changes.move([tire.id], other.id)
+    changes.newLimits({ vehicleIds: [other.id], tireIds: [tire.id] })
+    await changes.settle()
+    await changes.settle()
+  })
+  await change(async (changes) => {
+    changes.touch({ vehicleIds: [other.id] })
+    await changes.settle()
+  })
+  await expect.poll(() => heard).toEqual([[one.id, other.id], [other.id]])
+})
+
+it('says of a look inside whether the tire had to come off for it, and of an answer that it was given', async () => {
+  const tire = await aTire(db, { fleet_id: fleetId, tag_id: 2 })
+  const mine = { id: tire.id, vehicleId: null }
+  const state = async () =>
+    (
+      await inSystem(db, (tx) =>
+        sql<{ by: string | null; changed: boolean | null }>`
+          select looked_inside_by as by, was_changed as changed from tire_state where tire_id = ${tire.id}`.execute(tx),
+      )
+    ).rows
+  await change((changes) => changes.answer(mine, true))
+  expect(await change((changes) => changes.lookInside(mine, 'Ann'))).toBe(false)
+  expect(await state()).toEqual([{ by: null, changed: true }])
+  await inSystem(db, (tx) =>
+    sql`update tire_state set demount_since = to_timestamp(${now - 60}), demount_why = 'burst' where tire_id = ${tire.id}`.execute(
+      tx,
+    ),
+  )
+  expect(await change((changes) => changes.lookInside(mine, 'Ann'))).toBe(true)
+  expect(await state()).toEqual([{ by: 'Ann', changed: true }])
+})

@@ -1,0 +1,144 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { notifyChanges } from '../../db/changes.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Rigs } from '../rigs/locked-rigs.ts'
+import { beginTires, carryTires, forgetTag, holdRigs } from './carried-tires.ts'
+import { closePast } from './closed-past.ts'
+import { endProblems } from './end-problems.ts'
+import { judgeConditions } from './judge-conditions.ts'
+import { judgeEdited } from './judge-edited.ts'
+import { closedSince, replayRigs, rewindRigs } from './rewound-rigs.ts'
+import { noteAnswer, noteLookInside } from './said-of-tire.ts'
+
+/** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
+type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
+
+/** A tire, and the vehicle that it stands on. */
+type Tire = { id: number; vehicleId: number | null }
+
+/** Vehicles and tires that something is still to be done with, each once. */
+class Noted {
+  readonly vehicleIds = new Set<number>()
+  readonly tireIds = new Set<number>()
+
+  add({ vehicleIds = [], tireIds = [] }: Some): void {
+    for (const id of vehicleIds) if (typeof id === 'number') this.vehicleIds.add(id)
+    for (const id of tireIds) this.tireIds.add(id)
+  }
+
+  taken(): { vehicleIds: number[]; tireIds: number[] } | null {
+    const taken = { vehicleIds: [...this.vehicleIds], tireIds: [...this.tireIds] }
+    this.vehicleIds.clear()
+    this.tireIds.clear()
+    return taken.vehicleIds.length + taken.tireIds.length === 0 ? null : taken
+  }
+}
+
+/**
+ * What people change of vehicles and their tires, within the transaction of their write, which writes the records themselves.
+ * First `hold`, then what happened, in the end `settle`: what was read or judged by then is in step with it.
+ */
+export class RigChanges {
+  readonly now: EpochSeconds
+  readonly #tx: FleetTransaction
+  readonly #fleetId: number
+  readonly #touched = new Noted()
+  readonly #limited = new Noted()
+  readonly #told = new Noted()
+
+  constructor(tx: FleetTransaction, { fleetId, now }: { fleetId: number; now: EpochSeconds }) {
+    this.#tx = tx
+    this.#fleetId = fleetId
+    this.now = now
+  }
+
+  /** Keeps readings of these out until the transaction ends. To be called before a row of theirs is touched: the intake locks in this order too. */
+  hold({ vehicleIds = [], tireIds = [] }: Partial<Rigs>): Promise<void> {
+    return holdRigs(this.#tx, { vehicleIds, tireIds })
+  }
+
+  /** New tires stand on vehicles. */
+  async fit(tires: readonly { id: number; vehicleId: number }[]): Promise<void> {
+    await beginTires(this.#tx, tires)
+    this.touch({ vehicleIds: tires.map(({ vehicleId }) => vehicleId) })
+  }
+
+  /** Tires come to another place, or off their vehicles where `to` is null; their rows must still say where they are. */
+  async move(tireIds: readonly number[], to: number | null, at: EpochSeconds = this.now): Promise<void> {
+    const change = to === null ? 'dismounted' : 'moved'
+    const from = await carryTires(this.#tx, tireIds, { to, now: at, change })
+    this.touch({ vehicleIds: [...from, to], tireIds })
+  }
+
+  /** A tire gets another tag or none; its row must still say which it has. */
+  async retag(tireId: number): Promise<void> {
+    await endProblems(this.#tx, tireId, 'tagRemoved', this.now)
+    await forgetTag(this.#tx, tireId)
+    this.touch({ tireIds: [tireId] })
+  }
+
+  /** A tire is to be deleted. */
+  async remove(tireId: number): Promise<void> {
+    const from = await forgetTag(this.#tx, tireId)
+    this.touch({ vehicleIds: from })
+  }
+
+  /** Somebody looked at a tire inside; false where it need not come off for that. */
+  async lookInside({ id, vehicleId }: Tire, by: string): Promise<boolean> {
+    const mustComeOff = await noteLookInside(this.#tx, { tireId: id, by }, this.now)
+    if (mustComeOff) this.touch({ vehicleIds: [vehicleId], tireIds: [id] })
+    return mustComeOff
+  }
+
+  /** Somebody says whether a tire was changed: its next reading is judged by that, and nothing before. */
+  async answer({ id, vehicleId }: Tire, changed: boolean): Promise<void> {
+    await noteAnswer(this.#tx, { tireId: id, changed }, this.now)
+    this.#told.add({ vehicleIds: [vehicleId] })
+  }
+
+  /** Something was written that no reading tells of, such as a mute: how they are is judged anew, and told. */
+  touch(some: Some): void {
+    this.#touched.add(some)
+    this.#told.add({ vehicleIds: some.vehicleIds ?? [] })
+  }
+
+  /** Limits may have been written: what triggers `recheck` marked is judged by them, and told. */
+  newLimits(some: Some): void {
+    this.#limited.add(some)
+    this.#told.add({ vehicleIds: some.vehicleIds ?? [] })
+  }
+
+  /** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
+  closedSince(vehicleIds: readonly number[]): Promise<ReadonlyMap<number, EpochSeconds>> {
+    return closedSince(this.#tx, vehicleIds)
+  }
+
+  /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. */
+  rewind(rigs: Rigs, to: EpochSeconds): Promise<void> {
+    return rewindRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, to, this.now)
+  }
+
+  /** Closes the past of vehicles: what they are now is where late readings start from. */
+  async close(vehicleIds: readonly number[]): Promise<void> {
+    for (const vehicleId of vehicleIds) await closePast(this.#tx, vehicleId)
+  }
+
+  /** Judges them anew by all that was read since a moment. */
+  async replay(rigs: Rigs, since: EpochSeconds): Promise<void> {
+    await replayRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, since, this.now)
+    this.touch(rigs)
+  }
+
+  /**
+   * Judges what was changed, so that what is read next says so, and tells every process at commit. To be called once the records are
+   * written. Returns how many vehicles with new limits are left to the sweep.
+   */
+  async settle(): Promise<number> {
+    const touched = this.#touched.taken()
+    if (touched !== null) await judgeConditions(this.#tx, { ...touched, fleetId: this.#fleetId }, this.now)
+    const limited = this.#limited.taken()
+    const left = limited === null ? 0 : await judgeEdited(this.#tx, this.#fleetId, limited, this.now)
+    await notifyChanges(this.#tx, this.#fleetId, this.#told.taken()?.vehicleIds ?? [])
+    return left
+  }
+}
