@@ -42,8 +42,6 @@ it('tells of each vehicle once however much of it was changed, when it is settle
     changes.newLimits({ vehicleIds: [other.id], tireIds: [tire.id] })
     await changes.settle()
     await changes.settle()
-  })
-  await change(async (changes) => {
     changes.touch({ vehicleIds: [other.id] })
     await changes.settle()
   })
