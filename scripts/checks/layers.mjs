@@ -109,9 +109,10 @@ const LAYERS = [
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
   { from: 'apps/server/src/rate.ts', may: [] },
+  { from: 'apps/server/src/threads', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
-  { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
+  { from: 'apps/server/src/reports', may: server('db', 'threads') },
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
@@ -125,9 +126,12 @@ const LAYERS = [
   { from: 'apps/server/src/ingest/refusal.ts', may: [] },
   { from: 'apps/server/src/ingest/readings', may: server('db', 'nesting.ts', 'ingest/refusal.ts') },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
-  { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs']) },
+  { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-work.ts') },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
-  { from: 'apps/server/src/ingest/commit', may: ingest(['readings', 'rigs', 'fold', 'write'], 'db') },
+  {
+    from: 'apps/server/src/ingest/commit',
+    may: ingest(['readings', 'rigs', 'fold', 'write'], 'db', 'threads/work-thread.ts'),
+  },
   // What people change of rigs: `rig-changes.ts` is all that others know of it.
   { from: 'apps/server/src/ingest/changes', may: ingest(['readings', 'rigs', 'fold', 'write', 'commit'], 'db') },
   // Where all readings come in, however they are sent: it knows no transport.

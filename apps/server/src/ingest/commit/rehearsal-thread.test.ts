@@ -50,7 +50,7 @@ it('hands many readings over in parts, so that others have their turn, and judge
   const news = await thread.judge(rig)
   expect(news.map(({ kind }) => kind)).toContain('pressureLow')
   expect(news).toEqual(rehearseRig(rig))
-  const parts = handed.mock.calls.flatMap(([message]) => ('rows' in message ? [message.rows.length] : []))
+  const parts = handed.mock.calls.flatMap(([message]) => ('piece' in message ? [message.piece.length] : []))
   expect(parts).toEqual([5_000, 5_000, 2_000])
   handed.mockRestore()
 })

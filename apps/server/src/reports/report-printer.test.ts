@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import type { Report } from './report.ts'
+import { ReportPrinter } from './report-printer.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const printer = new ReportPrinter()
+afterEach(() => printer.stop())
+
+const REPORT: Report = {
+  ...{ heading: 'Flat', title: 'Flat', language: 'en', printedAt: 1_700_000_000 },
+  ...{ foot: { printed: 'Coldbar', page: 'Page #' }, facts: [], paragraphs: [], table: null, map: null, none: null },
+}
+const printed = async (report: Report = REPORT): Promise<string> =>
+  readPdf(await buffer(await printer.print(report))).text
+
+it('prints what comes while the thread that nobody needed is still ending', async () => {
+  expect(await printed()).toContain('Flat')
+  const stopped = printer.stop()
+  expect(await printed()).toContain('Flat')
+  await stopped
+})
+
+it('refuses a print that fails before its first part, and prints the next', async () => {
+  const broken = { ...REPORT, facts: 'none' } as unknown as Report
+  await expect(printed(broken)).rejects.toThrow(TypeError)
+  expect(await printed()).toContain('Flat')
+})
+
+it('fails what it has not printed when it is stopped', async () => {
+  const lost = printed()
+  await Promise.all([expect(lost).rejects.toThrow('printing thread'), printer.stop()])
+})
