@@ -11,7 +11,8 @@ export type Adapter = {
   /** As the log calls it. */
   name: string
   /**
-   * Begins to take readings in, before the server listens. `app` is a scope of the server of its own: what is served by HTTP is
+   * Begins to take readings in, before the server listens; what opens a port of its own or connects does so only where the
+   * configuration asks for it. `app` is a scope of the server of its own: what is served by HTTP is
    * put there, and its log, its parts and its hooks are for all. Hands back how it ends, null where it ends with the server: it
    * takes nothing any more, and waits for what it has taken.
    */
