@@ -27,9 +27,14 @@ const EACH = 8
 const HARDER = { days: 9, vehicles: 4 }
 
 const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors']
-const asked = process.argv.slice(2)
+/** A scene that is named is played alone. */
+const SCENE_NAMES = SCENES.map(({ name }) => name)
+const words = process.argv.slice(2)
+const named = words.filter((word) => SCENE_NAMES.includes(word))
+const asked = words.filter((word) => !named.includes(word)).concat(named.length > 0 ? ['scenes'] : [])
 const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part)
-for (const part of asked) if (!PARTS.includes(part)) throw new Error(`There is no part "${part}": ${PARTS.join(', ')}`)
+for (const part of asked)
+  if (!PARTS.includes(part)) throw new Error(`There is no part "${part}": ${[...PARTS, ...SCENE_NAMES].join(', ')}`)
 
 const healthy = (): boolean => {
   console.log(
@@ -50,6 +55,7 @@ const scenes = (): boolean => {
   console.log(`\nHealthy tires in harder lives: ${HARDER.days} days from the first on\n${HEALTHY_HEAD}`)
   const all = noCount()
   for (const scene of SCENES) {
+    if (named.length > 0 && !named.includes(scene.name)) continue
     const count = noCount()
     for (const cls of sceneClasses(scene)) addCount(count, healthyClass(cls, { ...HARDER, uncounted: scene.uncounted }))
     console.log(healthyLine(scene.name, count))
