@@ -7,7 +7,7 @@ import { MOVING_FROM } from './moving-from.ts'
 import { nextPlace, roundedKilometres } from './next-place.ts'
 import { greatCircle } from './place.ts'
 import type { Trip } from './trip.ts'
-import { feltWarmth } from './warmth.ts'
+import { type Felt, feltWarmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
 /** A trip is over after so long at rest, or without a fix (Traccar's defaults). */
@@ -28,9 +28,9 @@ export type WayStep = { way: Way; trips: readonly Trip[]; noTrips: readonly Epoc
 
 /**
  * Takes the way one fix further; time until then has passed already (`elapseWay`). A fix that an earlier reading
- * carried is not counted again. `warmth` tells how warm the tires are, K over their tags, on the road or at rest.
+ * carried is not counted again. `felt` tells how warm the tires are on the road or at rest.
  */
-export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => number | null): WayStep => {
+export const advanceWay = (before: Way, fix: Fix, felt: (moving: boolean) => Felt | null): WayStep => {
   if (isSameFix(before, fix)) return { way: before, trips: [], noTrips: [] }
   const speed = fix.speed ?? impliedSpeed(before, fix)
   const way = { ...before }
@@ -40,7 +40,7 @@ export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => n
   wakeUp(way, fix)
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
   const moving = speed !== null && speed >= MOVING_FROM
-  way.warmth = feltWarmth(before.warmth, fix.time, () => warmth(moving && before.journey !== null))
+  way.warmth = feltWarmth(before.warmth, fix.time, () => felt(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
   if (distance >= TRIP_DISTANCE && hasStrayed(way)) way.strayedAt = strayedAt(before, fix, distance)
   const trips: Trip[] = []

@@ -97,7 +97,8 @@ const believe = (journey: Journey): void => {
 }
 
 /** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
-const prove = (journey: Journey, before: number, { time, value: warm }: Warmth): void => {
+const prove = (journey: Journey, before: number, now: Warmth): void => {
+  const { time, value: warm } = now
   // What was felt before it set off says nothing: tags that speak seldom leave it at that for long.
   if (time <= journey.start) return
   const since = elapsed(journey.start, time)
@@ -106,5 +107,5 @@ const prove = (journey: Journey, before: number, { time, value: warm }: Warmth):
     return
   }
   const fast = journey.fastSince !== null && elapsed(journey.fastSince, time) >= CARRIED_AFTER
-  if (fast && isColdForMoving(before, warm, since)) journey.phase = 'carried'
+  if (fast && isColdForMoving(before, now, since)) journey.phase = 'carried'
 }

@@ -1,34 +1,43 @@
 import { GAS_COOLING_TIME } from '../gas/lagged-ambient.ts'
+import { trueTag } from '../gas/tag-offset.ts'
 import { isInside, seemsOutside } from '../gas/tag-place.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { median } from '../statistics/median.ts'
 import type { Celsius } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
+import { type EpochSeconds, elapsed, inHours, minutes, type Seconds } from '../units/time.ts'
 
 /** How old a reading may be to tell how warm its tire is. */
 const FRESH = minutes(10)
 /** Gas of a standing tire follows its tag slowly: this old is still good enough to start from. */
 const FRESH_AT_REST = minutes(75)
 
-/**
- * How much warmer than what its wheel stands in the gas of the vehicle's middle tire is, K: than its tag, or, where that
- * feels the gas itself, than it was when it was cold last. `null` while no tire of it is calibrated and fresh.
- */
-export const warmthOf = (
+/** What the tires of a vehicle tell of its wheels, K. */
+export type Felt = {
+  /** How much warmer than what its wheel stands in the gas of the middle tire is: than its tag, or, where that feels the gas itself, than it was when it was cold last. */
+  warmth: number
+  /** How much warmer than its gas the middle one of the tags is that may sit inside: a casing that flexes warms the gas, and not the other way round. */
+  casing: number
+}
+
+/** What the tires tell now; `null` while none of them is calibrated and fresh. */
+export const feltOf = (
   tires: { get: (tireId: number) => TireState | undefined },
   mounted: Iterable<number>,
   now: EpochSeconds,
   moving: boolean,
-): number | null => {
+): Felt | null => {
   const excess: number[] = []
+  const casings: number[] = []
   for (const id of mounted) {
     const state = tires.get(id)
     if (state === undefined || state.last === null || state.internalTemperature === null) continue
     if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
     excess.push(state.internalTemperature - outside(state, state.last.temperature))
+    if (isInside(state.tagPlace) !== false)
+      casings.push(trueTag(state.last.temperature, state.tagOffset) - state.internalTemperature)
   }
   const middle = median(excess)
-  return middle === null ? null : rounded(middle)
+  return middle === null ? null : { warmth: rounded(middle), casing: rounded(median(casings) ?? 0) }
 }
 
 /** Inside the tire gas and tag warm alike; as long as nobody knows where the tag sits, it may be there. */
@@ -41,18 +50,21 @@ const outside = ({ tagPlace, restTemperature }: TireState, tag: Celsius): Celsiu
 const MEMORY = minutes(10)
 const SAMPLED_EVERY = minutes(1)
 
-/** So warm the tires were felt to be, K, and when. */
-export type Warmth = { time: EpochSeconds; value: number }
+/** So warm the tires were felt to be, K, and when; how warm their casings, earlier versions did not write. */
+export type Warmth = { time: EpochSeconds; value: number; casing?: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
-export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => number | null): Warmth | null => {
+export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => Felt | null): Warmth | null => {
   const since = before === null ? MEMORY : elapsed(before.time, now)
   if (since < SAMPLED_EVERY) return before
-  const value = sample()
-  if (value === null) return null
+  const felt = sample()
+  if (felt === null) return null
   const weight = before === null ? 1 : 1 - Math.exp(-since / MEMORY)
-  const mean = (before?.value ?? value) + weight * (value - (before?.value ?? value))
-  return { time: now, value: rounded(mean) }
+  const mean = (old: number, value: number): number => rounded(old + weight * (value - old))
+  return {
+    ...{ time: now, value: mean(before?.value ?? felt.warmth, felt.warmth) },
+    casing: mean(before?.casing ?? felt.casing, felt.casing),
+  }
 }
 
 /** A truck tire that rolls warms by 5 K or more: this much proves that it does. */
@@ -66,8 +78,14 @@ const KEPT_WARM = 0.85
 /** Less is no warmth from rolling: gas lags as much behind an evening that cools. */
 const WARM_FROM = 2
 
-/** Gas that gets so much colder than it was at rest, K, came out of a warm hall: whether its wheel turns it does not say. */
-const FROM_A_HALL = -4
+/**
+ * Wheels that stand follow the weather, K an hour and in all, and lose their heat no faster than wheels that roll. Gas that
+ * gets colder than that came out of a warm hall: whether its wheel turns it does not say.
+ */
+const WEATHER = { atOnce: 0.5, perHour: 2, most: 4 }
+const FASTEST_COOLING = minutes(40)
+/** A casing that is warmer than its gas by so much, K, flexes. */
+const FLEXING = 2
 
 /** Rise of `now` over what standing wheels would have kept of `before`, both K. */
 const riseOver = (before: number, now: number, since: Seconds): number =>
@@ -82,10 +100,16 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
  * are warm, and rolling on keeps them so, while standing wheels cool. What lies between this and warmed by rolling is
  * believed to roll, but counts only when it is over.
  */
-export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
+export const isColdForMoving = (
+  before: number,
+  { value: now, casing = 0 }: Pick<Warmth, 'value' | 'casing'>,
+  since: Seconds,
+): boolean =>
+  casing < FLEXING &&
   riseOver(before, now, since) < STANDING_RISE &&
   (before <= WARM_FROM || now <= KEPT_WARM * before) &&
-  now > FROM_A_HALL
+  now - before * Math.exp(-since / FASTEST_COOLING) >
+    -Math.min(WEATHER.most, WEATHER.atOnce + WEATHER.perHour * inHours(since))
 
 /** To the hundredth: it is stored with every reading. */
 const rounded = (kelvin: number): number => Math.round(kelvin * 100) / 100 + 0

@@ -3,6 +3,7 @@ import { type EpochSeconds, type Seconds, seconds } from '../units/time.ts'
 import type { Bearing } from './heading.ts'
 import type { Journey } from './journey.ts'
 import type { PlaceAt } from './place.ts'
+import type { Warmth } from './warmth.ts'
 
 /** What a unit that surely is where the vehicle is says about itself. Its place is `null` without a valid fix. */
 export type Fix = {
@@ -29,7 +30,7 @@ export type Way = {
   /** The unit has told of an ignition that is on: only then "off" says anything. */
   ignitionWorks: boolean
   /** How much warmer than their tags the gas in its tires is, K, over some ten minutes, and since when; `null` while unknown. */
-  warmth: { time: EpochSeconds; value: number } | null
+  warmth: Warmth | null
   /** When it last came to rest on its own wheels: from then on its tires cool. */
   stoppedAt: EpochSeconds | null
   /** When it was found standing elsewhere though nobody saw it move: its wheels turned meanwhile. */

@@ -5,7 +5,7 @@ import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from '../movem
 import type { HeardReading } from '../movement/heard-reading.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
 import { greatCircle, type PlaceAt } from '../movement/place.ts'
-import { warmthOf } from '../movement/warmth.ts'
+import { type Felt, feltOf } from '../movement/warmth.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, elapsed } from '../units/time.ts'
 import { takeWay } from './take-way.ts'
@@ -39,7 +39,7 @@ export const hearUnit = (draft: VehicleDraft, heard: HeardReading): Hearer => {
   const { time, speed, odometer, ignition } = heard
   draft.go(
     advanceWay(draft.vehicle.way, { time, speed, place: valid, odometer, ignition }, (moving) =>
-      warmth(draft, heard, moving),
+      felt(draft, heard, moving),
     ),
   )
   return hearer
@@ -70,7 +70,7 @@ const coupled = (draft: VehicleDraft, heard: HeardReading): Hearer => {
     rank,
     lastPlace(draft.vehicle),
     () => healthyTags(draft, heard),
-    () => warmth(draft, heard, false),
+    () => felt(draft, heard, false)?.warmth ?? null,
   )
   draft.vehicle = { ...draft.vehicle, coupling }
   if (movement !== null) {
@@ -93,5 +93,5 @@ const healthyTags = (draft: VehicleDraft, { tireId, time }: HeardReading): numbe
   return healthy
 }
 
-const warmth = (draft: VehicleDraft, { time }: HeardReading, moving: boolean): number | null =>
-  warmthOf(draft, draft.equipment.tires.keys(), time, moving)
+const felt = (draft: VehicleDraft, { time }: HeardReading, moving: boolean): Felt | null =>
+  feltOf(draft, draft.equipment.tires.keys(), time, moving)
