@@ -31,8 +31,8 @@ it('raises nothing false of healthy tires whose units sleep with the ignition', 
   expect(never(counted(({ sleeps }) => sleeps))).toEqual([])
 })
 
-it.each(['hard frost', 'sun after rain', 'desert'])(
-  'raises nothing false of healthy tires in the %s, from the first day on',
+it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard frost', 'sun after rain', 'desert'])(
+  'raises nothing false of healthy tires in the scene "%s", from the first day on',
   (name) => {
     const scene = SCENES.find((one) => one.name === name)
     const classes =

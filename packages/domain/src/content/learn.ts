@@ -7,13 +7,14 @@ import {
   internalTemperature,
 } from '../gas/cold-pressure.ts'
 import { contentChange, isPlausibleGas, mostContent, type Seen } from '../gas/content-change.ts'
-import { liveContent } from '../gas/content-tracker.ts'
-import { newestContent } from '../gas/content-trend.ts'
+import { liveContent, roadHeat } from '../gas/content-tracker.ts'
+import { lossesOf, newestContent } from '../gas/content-trend.ts'
 import { countAfterStep, withColdSample } from '../gas/expansion-estimate.ts'
 import { fillLevel, isCalibrated } from '../gas/fill-level.ts'
-import { laggedAmbient } from '../gas/lagged-ambient.ts'
+import { GAS_COOLING_TIME, laggedAmbient } from '../gas/lagged-ambient.ts'
 import { isSoaked, withStanding } from '../gas/soaked.ts'
 import { trueTag, withTagOffset } from '../gas/tag-offset.ts'
+import { gasBehindTag } from '../gas/tag-place.ts'
 import { NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
 import { isBesideMates } from '../neighbours/beside-mates.ts'
 import type { VehicleNow } from '../state/around.ts'
@@ -33,7 +34,7 @@ import {
   type StepVerdict,
 } from './pressure-step.ts'
 import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
-import { type GasBeside, gasBeside, trackContent } from './track-content.ts'
+import { COOL_EVENING, type GasBeside, gasBeside, trackContent, WARM_DAY } from './track-content.ts'
 
 const SAMPLE_SPACING = minutes(10)
 /** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
@@ -42,6 +43,10 @@ const SOAKED_GAP = hours(6)
 const JUST_STARTED = minutes(5)
 /** What fell within so long on the road fell by loss as far as heat cannot have gone. */
 const GAUGE_TELLS_WITHIN = minutes(15)
+/** Further apart, a speed says nothing of the time between. */
+const FAR_APART = minutes(10)
+/** What loses more, bar/h, has not come to rest: the most that a content may drift at its cold samples. */
+const AT_REST = 0.04
 /** A content that neighbours told so lately is still known. */
 const RECENTLY = hours(1)
 
@@ -64,7 +69,10 @@ export const learn = (
   const { last } = state
   const stillSince = standingSince(state, reading, vehicle)
   const tag = trueTag(reading.temperature, state.tagOffset)
-  const ambient = laggedAmbient(state.laggedAmbient, tag, last === null ? seconds(0) : elapsed(last.time, reading.time))
+  const since = last === null ? seconds(0) : elapsed(last.time, reading.time)
+  // Before that a hub that is hot warms rim and tag before the gas.
+  const behind = isCold(stillSince, reading.time) ? gasBehindTag(state.tagPlace) : GAS_COOLING_TIME
+  const ambient = laggedAmbient(state.laggedAmbient, tag, since, behind)
   const next: TireState = {
     ...state,
     last: reading,
@@ -73,17 +81,19 @@ export const learn = (
     laggedAmbient: ambient,
     standing: stillSince === null ? [] : withStanding(state.standing, { ...reading, temperature: tag }, ambient),
   }
+  // That it is carried is only told by its cold tires: what follows from it proves neither cold nor gas let in.
+  const carried = vehicle?.carried === true
+  next.roadHeat = heatOfTheRoad(next, state, carried)
+  if (stillSince === null && isCold(state.stillSince, reading.time)) leaveRest(next, state)
   const gas = gasBeside(next, state, beside, vehicle)
   next.neighbours =
     gas === null && beside.latest !== null
       ? neighboursOf(gasBeside(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
       : neighboursOf(gas, tag, beside.tag)
   const cold = isCold(stillSince, reading.time)
-  // That it is carried is only told by its cold tires: what follows from it proves neither cold nor gas let in.
-  const carried = vehicle?.carried === true
   const slept = cold && !carried && isSoakingGap(last, reading.time)
   const woke = !cold && wokeFromSoak(state, reading, vehicle)
-  const soaked = slept || woke || (cold && isSoaked(next.standing))
+  const soaked = slept || woke || (cold && !carried && isSoaked(next.standing))
   const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
   const sinceLast = takeStep(next, state, settings, vehicle, standing)
   const { step } = next
@@ -101,6 +111,24 @@ export const learn = (
   show(next, settings)
   watchForChange(next, state, { ...sinceLast, optimal: settings.optimalPressure })
   return { state: next, happened }
+}
+
+/** K, by how fast its wheel went: between readings that lie far apart as fast as on the motorway. */
+const heatOfTheRoad = ({ last, stillSince }: TireState, before: TireState, carried: boolean): number => {
+  if (last === null || before.last === null) return 0
+  const since = elapsed(before.last.time, last.time)
+  const speed = carried || since > FAR_APART || last.speed === null ? Number.POSITIVE_INFINITY : last.speed
+  return roadHeat(before.roadHeat ?? 0, stillSince === null || carried ? speed : 0, since)
+}
+
+/**
+ * Sets off after it stood for hours: where that was in another air than where it was cold last, in a hall or out of it, its gas
+ * is warmed from there. Changes `next`.
+ */
+const leaveRest = (next: TireState, { restTemperature: rest, laggedAmbient: ambient }: TireState): void => {
+  if (rest === null || ambient === null) return
+  if (ambient - rest > WARM_DAY || rest - ambient > COOL_EVENING)
+    next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
 }
 
 const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
@@ -230,9 +258,11 @@ const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Be
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
   if (!isBesideMates(tag, beside) || noiseOf(state.zigzag) >= NOISY) return
+  const content = expansionConstant(reading.pressure, ambient)
+  if (state.expansion !== null && content < state.expansion && beside.common !== null && goesOnLosing(state)) return
   const estimate = withColdSample(
     { expansion: state.expansion, count, candidates: state.candidates },
-    expansionConstant(reading.pressure, ambient),
+    content,
     since,
     state.provisional,
     worth,
@@ -252,6 +282,10 @@ const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Be
   state.softHeat = 0
   state.marks = []
 }
+
+/** What it still loses beside its neighbours is no filling to be learned: that would forget the loss. */
+const goesOnLosing = ({ tracking, trend, last }: TireState): boolean =>
+  tracking && last !== null && lossesOf(trend, last.time).some(({ least }) => least > AT_REST)
 
 /** The figures of the screens, known only once the filling is. */
 const show = (state: TireState, { optimalPressure }: TireSettings): void => {

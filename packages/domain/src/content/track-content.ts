@@ -34,14 +34,18 @@ const TAG_MARGIN = 2
 const HOT_WHEEL = 0.015
 /** From one reading to the next on the road, as ln: ours. */
 const SUDDEN_FALL = -0.05
-/** Of a wheel that was never heard rolling, so much more of the heat is doubted; until so many readings. */
-const UNTOLD = 0.7
+/**
+ * Of a wheel that was never heard rolling, so much more of the heat is doubted, until so many readings; on its first days, when the
+ * neighbours are guessed as well, until so many cold samples, more.
+ */
+const UNTOLD = { atFirst: 0.7, later: 0.3 }
 const GUESSED_UNTIL = 20
+const FIRST_SAMPLES = 30
 /** Between two airs wheels differ by more of the way than on the road. */
 const AIRS = 1.7
 /** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
-const WARM_DAY = 16
-const COOL_EVENING = 12
+export const WARM_DAY = 16
+export const COOL_EVENING = 12
 /** Two of three readings decide. */
 const DECIDING = 2
 const REMEMBERED = 2
@@ -72,9 +76,13 @@ export const gasBeside = (
   const since = elapsed(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
   const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
-  const untold = 1 + UNTOLD * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
-  const rolled = unknown * untold * hiddenHeat(state.tagPlace, Math.abs(common - surelyCold(state, cold, last.time)))
-  const heat = Math.max(rolled, AIRS * movedBetweenAirs(state, common)) / common
+  const guessed = state.expansionCount < FIRST_SAMPLES ? UNTOLD.atFirst : UNTOLD.later
+  const untold = 1 + guessed * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
+  const excess = Math.abs(common - surelyCold(state, cold, last.time))
+  const seen = fromRest ? excess : hiddenHeat(state.tagPlace, excess)
+  const road = state.roadHeat ?? 0
+  const rolled = unknown * untold * Math.max(seen, road)
+  const heat = Math.max(rolled, road - seen, AIRS * movedBetweenAirs(state, common)) / common
   const beside = expected + state.softHeat
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
@@ -155,7 +163,7 @@ const learnHeat = (
   significant: number,
 ): void => {
   const { last, restTemperature } = state
-  if (last !== null && restTemperature !== null && Math.abs(deviation) < HOT_WHEEL)
+  if (last !== null && restTemperature !== null && Math.abs(deviation) < Math.max(HOT_WHEEL, significant))
     state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
   const base = toKelvin(cold)
   // What is not known yet is no loss: a wheel that heats little would else never be learned.
@@ -185,7 +193,7 @@ const byItself = (state: TireState, before: TireState, cold: boolean, left: numb
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
   const tag = trueTag(last.temperature, state.tagOffset)
-  const gas = cold ? ambient : celsius(Math.min(tag, ambient) - TAG_MARGIN)
+  const gas = celsius(Math.min(tag, ambient) - (cold ? 0 : TAG_MARGIN))
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
   const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
   const significant = Math.min(byTag, left === null ? 0 : afterFall(before, left))
@@ -228,5 +236,5 @@ const heatOfLoss = (
 
 const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {
   const since = state.stillSince ?? vehicle?.movingSince ?? null
-  return since === null || elapsed(since, time) <= UNSETTLED_FOR
+  return since === null || vehicle?.carried === true || elapsed(since, time) <= UNSETTLED_FOR
 }

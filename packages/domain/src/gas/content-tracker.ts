@@ -84,12 +84,26 @@ export const gainFromTags = (gain: number, felt: number): number => (gain - felt
 /** After so many readings a gain is known. */
 export const GAIN_KNOWN_AFTER = 1 / GAIN_MEMORY
 
+const GAS_HEATING_TIME: Seconds = minutes(40)
+
+/** What a tire's gas warms by on the motorway, K (makers: 10 to 15 psi of 8 bar), and at what speed, km/h. */
+const HEAT_OF_THE_ROAD = 24
+const MOTORWAY = 80
+
+/**
+ * What rolling warms gas by in the long run, K, `since` after it was `before`: by the way it went alone, so that gas which came
+ * warm out of a hall, and cools on the road, is not taken for gas that rolling does not warm. `speed` 0 while standing.
+ */
+export const roadHeat = (before: number, speed: number, since: Seconds): number => {
+  const target = HEAT_OF_THE_ROAD * Math.min(1, speed / MOTORWAY)
+  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME
+  return Math.round((before + (target - before) * (1 - Math.exp(-since / time))) * 10) / 10
+}
+
 /** A soft tire flexes more: its heat grows with this power of the missing pressure (a maker: 0.7 bar under, 28 K hotter). */
 const SOFT_EXPONENT = 1.5
 const SOFTEST = 0.15
 const MOST_SOFT_HEAT = 60
-const GAS_HEATING_TIME: Seconds = minutes(40)
-
 /**
  * How much warmer than its neighbours' the gas of a tire is that lost some, K, `since` after it was `before`. `heat` is
  * what rolling makes at its position (0 while standing), `fill` its pressure over what was learned, 1 when nothing is lost.

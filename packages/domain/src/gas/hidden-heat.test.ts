@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LearnedMean } from '../statistics/learned-mean.ts'
-import { hiddenHeat } from './tag-place.ts'
+import { inHours } from '../units/time.ts'
+import { gasBehindTag, hiddenHeat } from './tag-place.ts'
 
 const felt = (value: number, count = 20): LearnedMean => ({ value, count })
 
@@ -17,4 +18,13 @@ it.each([
   { place: null, heat: 10, because: 'so is none' },
 ])('takes an excess of 10 K for $heat K of heat: $because', ({ place, heat }) => {
   expect(hiddenHeat(place, 10)).toBeCloseTo(heat, 6)
+})
+
+it.each([
+  { place: null, hours: 1.25, because: 'a place that is not known yet is that of the valve' },
+  { place: felt(0.1), hours: 1.25, because: 'beside the road it tells what the gas will be' },
+  { place: felt(0.5), hours: 0.83, because: 'on the rim half of that' },
+  { place: felt(0.95), hours: 0.33, because: 'beside the gas it tells what it is' },
+])('takes gas to lag $hours h behind its tag: $because', ({ place, hours }) => {
+  expect(inHours(gasBehindTag(place))).toBeCloseTo(hours, 2)
 })

@@ -6,7 +6,11 @@ export const GAS_COOLING_TIME: Seconds = minutes(75)
 
 /**
  * The tag's temperature as the gas feels it, °C: without the lag, a falling ambient biases every cold sample.
- * `previous` is `null` at the first reading.
+ * `previous` is `null` at the first reading; `time` is shorter for a tag that feels the gas itself.
  */
-export const laggedAmbient = (previous: Celsius | null, tag: Celsius, since: Seconds): Celsius =>
-  previous === null ? tag : celsius(previous + (tag - previous) * (1 - Math.exp(-since / GAS_COOLING_TIME)))
+export const laggedAmbient = (
+  previous: Celsius | null,
+  tag: Celsius,
+  since: Seconds,
+  time: Seconds = GAS_COOLING_TIME,
+): Celsius => (previous === null ? tag : celsius(previous + (tag - previous) * (1 - Math.exp(-since / time))))

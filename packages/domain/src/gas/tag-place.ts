@@ -1,13 +1,15 @@
 import { type LearnedMean, withValue } from '../statistics/learned-mean.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
 import { toKelvin } from '../units/temperature.ts'
+import { type Seconds, seconds } from '../units/time.ts'
+import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 
 /** Learned where rolling has warmed the gas by so much, K. */
 const ENOUGH_HEAT = 12
 const MEMORY = 50
 const KNOWN_AFTER = 10
 /** A tag that feels more than this of the heat is inside: beside the gas, not beside the road. */
-const INSIDE = 0.6
+const INSIDE = 0.5
 
 /** With one more reading on the road, if it tells anything: `gas` by the content, `rest` when the tire was cold last. */
 export const withTagPlace = (
@@ -34,6 +36,10 @@ const MOST_FELT = 0.8
 /** The heat that rolling made, K, of which a tag at this place leaves `excess` to be seen: the nearer to the gas, the less. */
 export const hiddenHeat = (place: LearnedMean | null, excess: number): number =>
   excess * Math.max(1, (1 - AT_THE_VALVE) / (1 - feltAt(place)))
+
+/** How long gas lags behind a tag at this place: one beside the road tells what it will be, one in the tire what it is. */
+export const gasBehindTag = (place: LearnedMean | null): Seconds =>
+  seconds(GAS_COOLING_TIME * Math.min(1, (1 - feltAt(place)) / (1 - AT_THE_VALVE)))
 
 /** The share of the heat that a tag feels, as far as it can be told; not so much that nothing would be left. */
 export const feltAt = (place: LearnedMean | null): number =>

@@ -5,6 +5,7 @@ import { aMate } from '../testing/a-mate.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius, toKelvin } from '../units/temperature.ts'
+import { hours, type Seconds } from '../units/time.ts'
 import { besideMates } from './beside-mates.ts'
 
 const HOT = 40
@@ -13,10 +14,13 @@ const NIGHT = celsius(5)
 const HEARD = 1_700_000_000
 
 /** What four neighbours that were heard hot an hour ago say of now. */
-const after = (tag: number, inside: boolean | null) => {
+const after = (tag: number, inside: boolean | null, stood?: Seconds) => {
   const mate = aMate(pressureAt(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
   const reading = aReading(HEARD + 3_600, 9, tag, 0)
-  return besideMates(reading, { ...ALONE, mates: [mate, mate, mate, mate] }, true).common ?? Number.NaN
+  return (
+    besideMates(reading, { ...ALONE, mates: [mate, mate, mate, mate] }, true, false, undefined, stood).common ??
+    Number.NaN
+  )
 }
 
 it.each([
@@ -26,4 +30,10 @@ it.each([
 ])('gas that nobody heard of for an hour has cooled towards $to °C: $because', ({ tag, inside, to }) => {
   const cooled = to + (HOT - to) * Math.exp(-3_600 / 4_500)
   expect(after(tag, inside)).toBeCloseTo(toKelvin(celsius(cooled)), 6)
+})
+
+it('gas beside a tag inside that stood for hours follows the day, and no longer what it had at night', () => {
+  const [inside, valve] = [after(TAG, true, hours(4)), after(TAG, false, hours(4))]
+  expect(inside).toBeCloseTo(valve, 6)
+  expect(after(TAG, true, hours(2))).toBeLessThan(inside)
 })

@@ -1,5 +1,6 @@
 import { gasTemperature } from '../gas/cold-pressure.ts'
 import { agedGas, gainAtRest, withoutGain } from '../gas/content-tracker.ts'
+import { COLD_AFTER } from '../gas/soaked.ts'
 import type { Around } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'
@@ -91,7 +92,7 @@ const lookBeside = (
   for (const mate of mates) {
     if (mate.expansion === null || mate.losing || mate.time < oldest) continue
     const shown = gasTemperature(mate.pressure, mate.expansion)
-    const gas = parked ? agedGas(shown, coolsTo(mate), mate.time, reading.time) : shown
+    const gas = parked ? agedGas(shown, coolsTo(mate, stood), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
     const gain = gainOver(mate.gain, fromRest)
     const common = withoutGain(gas, cold, parked && gain < 1 ? gainAtRest(gain, stood) : gain)
@@ -108,9 +109,10 @@ const lookBeside = (
   }
 }
 
-// A tag that feels the gas cools along with it: what both come to rest at is what they had when cold.
-const coolsTo = ({ inside, rest, temperature }: Mate): Kelvin =>
-  toKelvin(inside === true && rest !== null && rest < temperature ? rest : temperature)
+// A tag that feels the gas cools along with it: what both come to rest at is what they had when cold. Once they have come to
+// rest, they follow the day.
+const coolsTo = ({ inside, rest, temperature }: Mate, stood: Seconds): Kelvin =>
+  toKelvin(stood < COLD_AFTER && inside === true && rest !== null && rest < temperature ? rest : temperature)
 
 /** Two tags of a side may differ because one is off: the vehicle's median tells which. */
 const tagOfSide = (tag: Celsius): Celsius | null => {

@@ -148,6 +148,8 @@ export type TireState = {
   tracking: boolean
   /** How much warmer its gas is for being soft, K: a tire that lost gas flexes more. */
   softHeat: number
+  /** What rolling as it did warms gas by, as tire makers say, K, wherever it came from; left out in what earlier versions wrote. */
+  roadHeat?: number
   /** How the last two readings compared: -1 lost, 1 not, 0 between. */
   marks: readonly (-1 | 0 | 1)[]
   /** Content of the last half day, where the gas temperature was known. */
@@ -216,6 +218,7 @@ export const newTireState = (): TireState => ({
   loss: 0,
   tracking: false,
   softHeat: 0,
+  roadHeat: 0,
   marks: [],
   trend: [],
   raw: [],
