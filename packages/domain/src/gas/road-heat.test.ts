@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { roadHeat } from '../gas/content-tracker.ts'
 import { hours, minutes, seconds } from '../units/time.ts'
+import { roadHeat } from './content-tracker.ts'
 
 const MOTORWAY = 80
 
