@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const BODY = { kind: 'trips', start_date: 0, end_date: 100 } as const
 
 /** A server that sends these pieces, one at a time. */
-const serve = (pieces: readonly string[], rises = '100-300'): void => {
+const serve = (pieces: readonly string[], type = 'text/csv'): void => {
   const waiting = [...pieces]
   const body = new ReadableStream<Uint8Array>({
     pull: (to) => {
@@ -16,7 +16,7 @@ const serve = (pieces: readonly string[], rises = '100-300'): void => {
       else to.enqueue(new TextEncoder().encode(piece))
     },
   })
-  const headers = { 'content-type': 'text/csv', 'coldbar-rises': rises }
+  const headers = { 'content-type': type }
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     signal.addEventListener('abort', () => body.cancel().catch(() => undefined))
     return new Response(body, { headers })
@@ -33,19 +33,18 @@ const taken = async (signal = new AbortController().signal) => {
   return { text: await file.text(), growths }
 }
 
-it('hands over every byte, and tells lines and the share that the last whole line lies at', async () => {
+it('hands over every byte, and tells how many lines and bytes have come', async () => {
   const pieces = ['id;km\r\n100;1,5\r\n', '140;2\r\n150;2\r\n200;3', '\r\n300;"4;\n5"\r\n']
   serve(pieces)
   const { text, growths } = await taken()
   expect(text).toBe(pieces.join(''))
-  expect(growths.map(({ share }) => share)).toEqual([0, 0.25, 0.25])
-  expect(growths.at(-1)?.lines).toBe(7)
+  expect(growths.map(({ lines }) => lines)).toEqual([2, 4, 7])
   expect(growths.at(-1)?.bytes).toBe(pieces.join('').length)
 })
 
-it('tells no share of a file that rises nowhere', async () => {
-  serve(['id,km\r\n7,1\r\n8,1\r\n'], '0-0')
-  expect((await taken()).growths.map(({ share }) => share)).toEqual([null])
+it('tells no lines of a file that is no text', async () => {
+  serve(['PAR1\n\n'], 'application/vnd.apache.parquet')
+  expect((await taken()).growths).toEqual([{ lines: null, bytes: 6 }])
 })
 
 it('is a failure when the server refuses', async () => {

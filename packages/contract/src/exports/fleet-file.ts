@@ -16,12 +16,6 @@ export type FileKind = (typeof FILE_KINDS)[number]
 export type Delimiter = (typeof DELIMITERS)[number]
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 
-/**
- * The first column of a file rises from line to line. This header holds the bounds it lies within, `from-to`: how much of the
- * file has come shows in the line that came last.
- */
-export const RISES_HEADER = 'coldbar-rises'
-
 const which = { kind: z.enum(FILE_KINDS), start_date: exportMoment, end_date: exportMoment }
 
 export const exportFleet = defineCall({
@@ -29,7 +23,8 @@ export const exportFleet = defineCall({
   method: 'POST',
   path: '/api/exports/fleet',
   summary: "All of the fleet's measurements, events, problems or trips of a period, as CSV",
-  description: `UTF-8 with its mark, RFC 4180, named after what it holds. Text that a spreadsheet would take for a formula has an apostrophe in front. The first column rises from line to line, within the bounds that the header \`${RISES_HEADER}\` names. Events, problems and trips belong to the period in which they began. Who may not read the times of trips gets distances by day.`,
+  description:
+    'UTF-8 with its mark, RFC 4180, named after what it holds. Text that a spreadsheet would take for a formula has an apostrophe in front. The first column rises from line to line. Events, problems and trips belong to the period in which they began. Who may not read the times of trips gets distances by day.',
   body: readBody({
     ...which,
     delimiter: z.enum(DELIMITERS).optional().meta({ description: 'comma where it is left out' }),

@@ -39,7 +39,6 @@ export const exports: Translation<typeof english> = {
   below: 'Füllgrad unter',
   place: 'Ort',
   savePdf: 'Als PDF speichern',
-  progress: 'Wie viel der Datei da ist',
   come_one: '{{lines}} Zeile, {{megabytes}} MB',
   come_other: '{{lines}} Zeilen, {{megabytes}} MB',
   comeBytes: '{{megabytes}} MB',

@@ -37,7 +37,6 @@ export const exports = {
   below: 'Fill level below',
   place: 'Place',
   savePdf: 'Save as PDF',
-  progress: 'How much of the file has come',
   come_one: '{{lines}} line, {{megabytes}} MB',
   come_other: '{{lines}} lines, {{megabytes}} MB',
   comeBytes: '{{megabytes}} MB',

@@ -39,7 +39,6 @@ export const exports: Translation<typeof english> = {
   below: 'Niveau de gonflage sous',
   place: 'Lieu',
   savePdf: 'Enregistrer en PDF',
-  progress: 'Part du fichier déjà reçue',
   come_one: '{{lines}} ligne, {{megabytes}} Mo',
   come_other: '{{lines}} lignes, {{megabytes}} Mo',
   comeBytes: '{{megabytes}} Mo',

@@ -39,7 +39,6 @@ export const exports: Translation<typeof english> = {
   below: 'Vulgraad onder',
   place: 'Plaats',
   savePdf: 'Als PDF opslaan',
-  progress: 'Hoeveel van het bestand er is',
   come_one: '{{lines}} regel, {{megabytes}} MB',
   come_other: '{{lines}} regels, {{megabytes}} MB',
   comeBytes: '{{megabytes}} MB',

@@ -16,7 +16,6 @@ import { kindText } from '../../fleet/words/event-text.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
-import { boundsOf } from './rises.repository.ts'
 
 type EventRow = Placed & {
   id: number
@@ -110,9 +109,5 @@ async function* lines(rows: AsyncIterable<EventRow>, words: Words): AsyncGenerat
 /** What happened to tires and began in the period, the oldest first. */
 export const eventsFile = async ({ tx, period, words }: FileRequest): Promise<FleetFile> => ({
   columns: COLUMNS,
-  rises: await boundsOf(
-    tx,
-    sql`select ${epoch(sql`e.time_stamp_start`)} as value from tire_event e where ${within(period, words.generation)}`,
-  ),
   lines: lines(eachRow(tx, events(period, words.generation)), words),
 })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
-import { type DecimalSign, type Delimiter, type FileKind, RISES_HEADER } from '@coldbar/contract/exports/fleet-file'
+import type { DecimalSign, Delimiter, FileKind } from '@coldbar/contract/exports/fleet-file'
 import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -45,8 +45,8 @@ export const exportsRoutes = (app: FastifyInstance): void => {
 
   streamRoute(app, calls['exports.fleet'], async ({ body, reply, ...context }) => {
     const { kind, delimiter = 'comma', decimal_sign = 'point' } = body
-    const { columns, lines, rises } = await fleetFile(context, body)
-    named(reply, `${kind}.csv`).header(RISES_HEADER, `${rises.from}-${rises.to}`)
+    const { columns, lines } = await fleetFile(context, body)
+    named(reply, `${kind}.csv`)
     const dialect = { delimiter: DELIMITER[delimiter], decimal: DECIMAL[decimal_sign] }
     return csvStream(Object.keys(columns), lines, { dialect, isMarked: true })
   })

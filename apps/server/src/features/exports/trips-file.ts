@@ -4,13 +4,11 @@ import { tripWithin } from '@coldbar/domain/movement/trip-within'
 import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { elapsed } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
-import { boundsOf } from './rises.repository.ts'
 
 const WHOSE = {
   vehicle_id: 'number',
@@ -81,11 +79,9 @@ async function* distancesByDay(
 export const tripsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => {
   const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
   const timeZone = await ownTimeZone(tx)
-  const rises = await boundsOf(tx, sql`select id as value from vehicle`)
   const trips = eachRow(tx, maySeeTimes ? fleetTrips(period) : fleetTripsWithin(period))
   return {
     columns: maySeeTimes ? SINGLE : BY_DAY,
-    rises,
     lines: maySeeTimes ? singleTrips(trips) : distancesByDay(trips, period, timeZone),
   }
 }

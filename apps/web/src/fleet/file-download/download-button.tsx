@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Growth } from '../../api/fetch-growing.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './download-button.module.css'
@@ -42,17 +42,11 @@ const Progressing = ({ growth, isThere }: { growth: Growth | null; isThere: bool
   const megabytes = format.number((growth?.bytes ?? 0) / MEGABYTE, 1)
   // The first line names the columns.
   const lines = typeof growth?.lines === 'number' ? Math.max(0, growth.lines - 1) : null
-  const share = growth?.share ?? null
   return (
-    <div className={styles.progress}>
-      {isThere || share === null ? null : (
-        <Progress value={100 * share} aria-label={t('exports.progress')} transitionDuration={0} />
-      )}
-      <span role={isThere ? 'status' : undefined}>
-        {lines === null
-          ? t('exports.comeBytes', { megabytes })
-          : t('exports.come', { count: lines, lines: format.number(lines, 0), megabytes })}
-      </span>
-    </div>
+    <span className={styles.progress} role={isThere ? 'status' : undefined}>
+      {lines === null
+        ? t('exports.comeBytes', { megabytes })
+        : t('exports.come', { count: lines, lines: format.number(lines, 0), megabytes })}
+    </span>
   )
 }
