@@ -44,7 +44,7 @@ export default {
   workspaces: {
     '.': {
       // Started by `npm run check` and by each other as processes.
-      entry: ['scripts/*.mjs!', 'scripts/checks/{tree,regexes,unused}.mjs!'],
+      entry: ['scripts/*.mjs!', 'scripts/checks/{tree,regexes,time-constants,unused}.mjs!'],
       project: ['scripts/**/*.mjs!', '!scripts/**/*.test.mjs!'],
     },
     'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },

@@ -5,7 +5,7 @@ import type { TireState } from '@coldbar/domain/state/tire-state'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { evaluateVehicle } from '@coldbar/domain/vehicle/evaluate-vehicle'
 import type { Equipment, MountedTire } from '@coldbar/domain/vehicle/mounted-tire'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
@@ -52,7 +52,7 @@ class Truck {
   hear(count: number, speed: number): void {
     for (let index = 0; index < count; index++) {
       this.#time += EVERY
-      this.#north += (speed * EVERY) / 3_600 / KILOMETRES_PER_DEGREE
+      this.#north += (speed * EVERY) / hours(1) / KILOMETRES_PER_DEGREE
       const step = evaluateVehicle(this.#vehicle, this.#tires, equipment, this.#reading(index, speed))
       this.#vehicle = step.vehicle
       for (const [id, state] of step.tires) this.#tires.set(id, state)

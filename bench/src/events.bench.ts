@@ -1,3 +1,4 @@
+import { days as ofDays } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
@@ -8,7 +9,7 @@ import { signIn } from './signed-in.ts'
 
 const EVENTS = 1_000_000
 const AT_ONCE = 50_000
-const YEAR = 365 * 86_400
+const YEAR = ofDays(365)
 const ROUNDS = 7
 const WARM = 2
 
@@ -60,7 +61,7 @@ const aRestlessNight = (db: Database, fleetId: number): Promise<void> =>
 type Asked = Readonly<Record<string, string>>
 
 const filtersOf = (vehicle: number, now: number): readonly Asked[] => {
-  const month = String(now - 30 * 86_400)
+  const month = String(now - ofDays(30))
   return [
     {},
     { level: 'alarm' },
@@ -73,7 +74,7 @@ const filtersOf = (vehicle: number, now: number): readonly Asked[] => {
     { type: '-1', read: 'yes' },
     { state: 'open', from: month },
     { state: 'ended', read: 'yes', until: month },
-    { from: month, until: String(now - 20 * 86_400), level: 'info' },
+    { from: month, until: String(now - ofDays(20)), level: 'info' },
     { vehicle: String(vehicle) },
     { vehicle: String(vehicle), level: 'alarm', state: 'open' },
   ]
@@ -106,7 +107,7 @@ export const eventFigures = async (db: Database, url: string, fleet: BenchFleet)
   const pages = filtersOf(rows[0]?.id ?? 0, now).flatMap((asked) =>
     [0, 100, 360].map((days): { asked: Asked; after: Asked } => ({
       asked,
-      after: days === 0 ? {} : { after: `${now - days * 86_400}_1` },
+      after: days === 0 ? {} : { after: `${now - ofDays(days)}_1` },
     })),
   )
   const measured: { asked: Asked; value: number }[] = []

@@ -1,3 +1,4 @@
+import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
@@ -6,7 +7,7 @@ import type { Figure } from './figure.ts'
 import { median } from './percentile.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 
-const HOUR = 3_600
+const HOUR = hours(1)
 const DAY = 24 * HOUR
 /** How often a tag sends, s. */
 const EVERY = 240

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { days } from '@coldbar/domain/units/time'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
@@ -10,7 +11,7 @@ const CONNECTIONS = 4
 const READINGS = 1_000_000
 /** What a process needs until its caches are full and its code is compiled. */
 const WARM = 300_000
-const BACK_SECONDS = 20 * 86_400
+const BACK_SECONDS = days(20)
 /** Between two rounds over all tires: a million readings of 800 tires are 1,250 rounds. */
 const ROUND_SECONDS = 600
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
@@ -10,7 +11,7 @@ import { rehearsalFigure } from './rehearsal.bench.ts'
 import { signIn } from './signed-in.ts'
 
 const TIRES = 1_000
-const DAY = 86_400
+const DAY = days(1)
 const YEAR_DAYS = 365
 const POINTS = 250
 /** The slowest of a few would be the machine's. */

@@ -104,7 +104,7 @@ const LAYERS = [
   { from: 'packages/i18n/src/check', may: packages('i18n') },
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
-  { from: 'apps/server/src/config', may: [] },
+  { from: 'apps/server/src/config', may: domain('units') },
   { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },

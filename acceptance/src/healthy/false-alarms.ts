@@ -4,7 +4,7 @@ import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { days, epochSeconds } from '@coldbar/domain/units/time'
 import { Stage } from '@coldbar/simulator/stage/stage'
 import { newUnit, type UnitReading } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
@@ -25,7 +25,7 @@ export type HealthyRun = {
 type Asked = { seed: number; climate: Climate; days: number; uncounted: number; rows: readonly string[] }
 
 const UNIT = 1
-const DAY = 86_400
+const DAY = days(1)
 const HEAT = new Set([16, 17, 18])
 
 const heardOf = (reading: UnitReading) => ({

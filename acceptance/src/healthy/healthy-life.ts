@@ -1,3 +1,4 @@
+import { hours as ofHours } from '@coldbar/domain/units/time'
 import { between, type Chance, chanceOf, happens, pick } from '@coldbar/simulator/chance/random'
 import { advanceWeather, ambientAt, localWeekday, sunAt, type Weather } from '@coldbar/simulator/physics/ambient'
 import type { Happening, Stage } from '@coldbar/simulator/stage/stage'
@@ -16,7 +17,7 @@ const TRAFFIC_SECONDS = 300
 
 /** Speeds of a shift: about 80 km/h, a tenth of the time 20 in traffic. The same seed drives the same. */
 const traffic = (seed: number, from: number) => (hours: number) => {
-  const chance = chanceOf(seed, `traffic ${Math.floor((from + hours * 3600) / TRAFFIC_SECONDS)}`)
+  const chance = chanceOf(seed, `traffic ${Math.floor((from + ofHours(hours)) / TRAFFIC_SECONDS)}`)
   return happens(chance, 0.1) ? 20 : between(chance, 75, 85)
 }
 
@@ -69,8 +70,8 @@ export class HealthyLife {
     const speed = traffic(this.#seed, from)
     const isOn = (hours: number) => shift !== null && hour + hours >= shift.start && hour + hours < shift.end
     return {
-      ambient: (hours) => ambientAt(weather, from + hours * 3600),
-      sun: (hours) => clouds * sunAt(from + hours * 3600),
+      ambient: (hours) => ambientAt(weather, from + ofHours(hours)),
+      sun: (hours) => clouds * sunAt(from + ofHours(hours)),
       drive: { [this.#name]: (hours) => (isOn(hours) ? speed(hours) : 0) },
     }
   }

@@ -1,3 +1,5 @@
+import { hours } from '@coldbar/domain/units/time'
+
 type Raw = { time: number; pressure: number }
 type State = { below95: boolean; below90: boolean; falling: boolean; past: Raw[] }
 
@@ -5,7 +7,7 @@ type State = { below95: boolean; below90: boolean; falling: boolean; past: Raw[]
 export type RawAlarms = { below95: number; below90: number; falling: number }
 
 const HYSTERESIS = 0.1
-const WINDOW = 3600
+const WINDOW = hours(1)
 /** 2 points of 9 bar an hour. */
 const FALL = 0.18
 

@@ -1,3 +1,4 @@
+import { days, hours, minutes } from '@coldbar/domain/units/time'
 import { between, type Chance, chanceOf, happens, pick } from '@coldbar/simulator/chance/random'
 import { provingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
@@ -36,7 +37,7 @@ const ROWS = [
   ['1001', '1001', '1001'],
 ] as const
 /** A Sunday, on which vehicles stand. */
-const BEGINS = FIRST_MIDNIGHT + 4 * 86_400
+const BEGINS = FIRST_MIDNIGHT + days(4)
 /** Nobody hears them in its first hours. */
 const UNHEARD = 17
 /** Hours of the story: until the second or third shift. */
@@ -45,8 +46,8 @@ const TRIED = { 4: 24, 15: 32, 60: 56 } as const
 const LONG = 0.1
 const TRIED_LONG = 40
 /** s; what stands is heard no more often. */
-const PARKED_EVERY = 25 * 60
-const HOUR = 3600
+const PARKED_EVERY = minutes(25)
+const HOUR = hours(1)
 /** Of all readings so many come late, and so many again. */
 const LATE = 1 / 3
 const AGAIN = 0.05

@@ -1,6 +1,7 @@
 import { coldPressure } from '@coldbar/domain/gas/cold-pressure'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
+import { days, hours } from '@coldbar/domain/units/time'
 import {
   classKey,
   PROVING_ROWS,
@@ -44,10 +45,10 @@ export const addCount = (to: HealthyCount, more: HealthyCount): HealthyCount => 
   return to
 }
 
-const DAY = 86_400
+const DAY = days(1)
 const OPTIMAL = 9
 /** Gas is warm for hours after what warmed it. */
-const WARMEST_OF = 6 * 3600
+const WARMEST_OF = hours(6)
 
 /** What is true of each tire as its readings came. */
 export class Truths {
@@ -95,7 +96,7 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
     const { tag, time, pressure, temperature } = reading
     const counts = time >= from
     truths.take(reading)
-    if (!learnedAt.has(tag) && proven.isLearned(tag)) learnedAt.set(tag, (time - FIRST_MIDNIGHT) / 3600)
+    if (!learnedAt.has(tag) && proven.isLearned(tag)) learnedAt.set(tag, (time - FIRST_MIDNIGHT) / hours(1))
     raw.read(tag, { time, pressure }, counts)
     compensated.read(tag, { time, pressure: coldPressure(bar(pressure), celsius(temperature)) }, counts)
     if (!counts) return

@@ -2,6 +2,7 @@ import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
+import { hours } from '@coldbar/domain/units/time'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -61,7 +62,7 @@ export type LeakFound = {
 const NOTHING_TOLD = { leak: 0, all: 0 }
 const MAINTENANCE = 95
 const OPTIMAL = 9
-const HOUR = 3600
+const HOUR = hours(1)
 const SUDDEN_STEP = 12
 
 /** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */

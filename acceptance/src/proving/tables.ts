@@ -1,5 +1,6 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { median } from '@coldbar/domain/statistics/median'
+import { hours } from '@coldbar/domain/units/time'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import { criesText } from './false-cry.ts'
 import type { HealthyCount } from './healthy-count.ts'
@@ -7,7 +8,7 @@ import type { LeakRow } from './leak-count.ts'
 import type { SensorRow } from './sensor-count.ts'
 import type { VisitRow } from './workshop-count.ts'
 
-const HOUR = 3600
+const HOUR = hours(1)
 
 const lengthText = (seconds: number): string => {
   if (seconds < 90) return `${Math.round(seconds)} s`

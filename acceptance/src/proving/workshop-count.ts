@@ -1,4 +1,5 @@
 import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -70,7 +71,7 @@ export const VISITS: readonly Visit[] = [
     ...{ name: 'hot bleed to 9.0 bar', fills: false, rest: 0.05 },
     work: (proven, tire, _other, pass) => {
       const { body } = proven.ground.wheel(tire)
-      const cold = ((OPTIMAL + ATMOSPHERE) * 288.15) / (body.gas + 273.15) - ATMOSPHERE
+      const cold = ((OPTIMAL + ATMOSPHERE) * 288.15) / toKelvin(celsius(body.gas)) - ATMOSPHERE
       body.hose = { to: Math.min(cold, body.content - ATMOSPHERE), perSecond: HOSE }
       while (body.hose !== null) pass(1 / 60)
     },

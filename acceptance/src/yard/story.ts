@@ -1,5 +1,6 @@
 import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { hours } from '@coldbar/domain/units/time'
 import type { YardTire } from './enroll.ts'
 import { numberOf, type StoredEvent, type StoredNotice, type StoredProblem } from './stored.ts'
 
@@ -71,13 +72,13 @@ export class Story {
   /** With which reading it was raised; infinite when never. */
   at(number: string, tire: YardTire): number {
     const found = this.of(tire).find(({ kind }) => numberOf(kind) === number)
-    return found === undefined ? Number.POSITIVE_INFINITY : (found.raised - this.#parts.begun) / 3600
+    return found === undefined ? Number.POSITIVE_INFINITY : (found.raised - this.#parts.begun) / hours(1)
   }
 
   /** When the newest one ended; infinite while it is open or when it never was. */
   endOf(number: string, tire: YardTire): number {
     const found = this.#find(number, tire).at(-1)
-    return found?.end == null ? Number.POSITIVE_INFINITY : (found.end - this.#parts.begun) / 3600
+    return found?.end == null ? Number.POSITIVE_INFINITY : (found.end - this.#parts.begun) / hours(1)
   }
 
   isOpen(number: string, tire: YardTire): boolean {

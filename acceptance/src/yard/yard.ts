@@ -1,5 +1,5 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { createApp } from '@coldbar/server/app'
 import { readConfig } from '@coldbar/server/config/config'
 import type { Database } from '@coldbar/server/db/database'
@@ -20,7 +20,7 @@ import { yardDatabase } from './yard-database.ts'
 /** A Wednesday, 18:00 in winter time. */
 const START = 1_763_571_600
 
-const HOUR = 3_600
+const HOUR = hours(1)
 const FIRST_TAG = 1_000
 const SWEEP_EVERY = 60
 /** Seconds at once while nothing sudden happens. */

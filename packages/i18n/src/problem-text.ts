@@ -7,7 +7,7 @@ import { isSign } from '@coldbar/domain/problems/sign'
 import type { StepKind } from '@coldbar/domain/problems/step-kind'
 import { timeLeft } from '@coldbar/domain/problems/time-left'
 import { percent, percentPerHour } from '@coldbar/domain/units/share'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
@@ -173,7 +173,7 @@ const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'i
 }
 
 /** Times are told to the nearest minute, and from an hour on to the nearest hour. */
-const [MINUTE, HOUR] = [60, 3_600]
+const [MINUTE, HOUR] = [60, hours(1)]
 
 /** Days proved the rate, rather than the last hours; points a week, beside which rounding is small. */
 const isByDays = (perHour: number, { per_week }: SlowLossFigures): boolean =>

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { hours } from '@coldbar/domain/units/time'
 import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
@@ -52,7 +53,7 @@ export class BadSetting extends Error {}
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/positron'
-const HOUR_SECONDS = 3_600
+const HOUR_SECONDS = hours(1)
 const NOBODY = 0
 const HIGHEST_ID = 2_147_483_647
 

@@ -1,5 +1,6 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
+import { days } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import {
@@ -28,10 +29,10 @@ export function* demoTags(): Generator<{
 }
 
 /** Before the demo begins: tires that are half through their life tell more than new ones. */
-const FITTED_BEFORE_MS = 200 * 86_400_000
+const FITTED_BEFORE_MS = days(200) * 1000
 
 /** Older than the settings let a tire become: so there is something to plan beside what is wrong now. */
-const OLD = { vehicle: 'R-204', axle: 2, boughtBeforeMs: 1_110 * 86_400_000 } as const
+const OLD = { vehicle: 'R-204', axle: 2, boughtBeforeMs: days(1_110) * 1000 } as const
 
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
 export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now: Date): Promise<void> {

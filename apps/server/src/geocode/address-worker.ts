@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import { fillAddresses } from './fill-addresses.ts'
@@ -16,7 +17,7 @@ type Parts = {
 }
 
 const LOOK_EVERY_MS = 10_000
-const FORGET_EVERY_MS = 3_600_000
+const FORGET_EVERY_MS = hours(1) * 1000
 /** What happens meanwhile waits this many questions, so some seconds. */
 const PLACES_AT_ONCE = 10
 const MS = 1000

@@ -1,3 +1,4 @@
+import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../db/in-system.ts'
 
@@ -7,7 +8,7 @@ const BETWEEN_QUESTIONS = 1.1
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 900
 /** However long the geocoder itself asks us to stay away. */
-const LONGEST_ASKED_PAUSE = 3_600
+const LONGEST_ASKED_PAUSE = hours(1)
 
 /** Takes the one turn that all processes share: 0 when it is ours now, else the seconds until it may be. */
 export const takeTurn = async (tx: SystemTransaction): Promise<number> => {

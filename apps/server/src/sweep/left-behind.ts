@@ -2,7 +2,7 @@ import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/couplings/left-behind
 import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import { greatCircle } from '@coldbar/domain/movement/place'
 import { kilometres } from '@coldbar/domain/units/motion'
-import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { changeNotices, wholeVehicles } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
@@ -20,7 +20,7 @@ const HEARD_WITHIN = 900
 /** Between two fixes farther apart, s, nobody knows how it moved. */
 const LONGEST_STEP = 600
 /** A late reading may be a month old, s, and the point from which its vehicle is judged anew a month older. */
-const RELEASE_KEPT = 62 * 86_400
+const RELEASE_KEPT = days(62)
 
 /**
  * The pairs, in all fleets, whose puller was on the move long enough after its unit had heard the trailer last.
@@ -91,7 +91,7 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
     const heard = await lastHeard(send, pair)
     const fixes = await fixesSince(send, pair, heard)
     const [tags] = await send(sql<{ count: number }>`select count(*)::int as count from tire t
-      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id and s.last_time > to_timestamp(${heard - 86_400}::float8)
+      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id and s.last_time > to_timestamp(${heard - days(1)}::float8)
       where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${pair.trailerId}`)
     const { distance, length } = drivenBy(fixes)
     const last = fixes.at(-1)

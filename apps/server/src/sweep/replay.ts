@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
@@ -7,7 +7,7 @@ import type { BatchStore } from '../ingest/commit/store-batches.ts'
 import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/kept-readings.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
-const REPLAYED = 7 * 86_400
+const REPLAYED = days(7)
 /** A process that took a tag and was not heard of for so long, s, has died. */
 const LEASE = 300
 const AT_ONCE = 2_000

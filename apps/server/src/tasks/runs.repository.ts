@@ -7,7 +7,7 @@ import {
   ONE_VEHICLE,
   type VehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
@@ -17,7 +17,7 @@ import { PEOPLE_OF_TASK_RULE, type Person } from '../fleet/messages/people.repos
 import type { Paper } from '../outbox/papers.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
-const ABANDONED_SECONDS = 2 * 3_600
+const ABANDONED_SECONDS = hours(2)
 /** A run that took the process with it so often would do so for ever. */
 const MOST_JOBS = 3
 

@@ -1,6 +1,6 @@
 import { isOpen } from '@coldbar/domain/notifications/send-window'
 import { nextRun } from '@coldbar/domain/tasks/task-runs'
-import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { after, type EpochSeconds, hours, days as ofDays, seconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
@@ -29,7 +29,7 @@ const RUN = 'run-task'
 /** A rule may be due at any minute, and somebody who asks for a run waits for it. */
 const PACE = { everyMs: 2_500, gatherMs: 100 }
 /** Who came in longer ago is on the road again. */
-const NEWS_SECONDS = 12 * 3_600
+const NEWS_SECONDS = hours(12)
 const RUN_SECONDS = 120
 const ATTEMPTS = 3
 const PAUSE_SECONDS = 10
@@ -105,7 +105,7 @@ export const startTasks = async (parts: Parts): Promise<Rounds> => {
     retryLimit: ATTEMPTS,
     retryDelay: PAUSE_SECONDS,
     expireInSeconds: RUN_SECONDS,
-    deleteAfterSeconds: KEPT_DAYS * 86_400,
+    deleteAfterSeconds: ofDays(KEPT_DAYS),
   })
   const running = jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
     if (!isJob(data)) throw new Error('a job that names no run')

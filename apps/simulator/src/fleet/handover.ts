@@ -1,3 +1,4 @@
+import { minutes } from '@coldbar/domain/units/time'
 import { routeBetween } from '../road/route.ts'
 import { type Journey, placeOf } from './vehicle.ts'
 import type { Vehicle, World } from './world.ts'
@@ -12,7 +13,7 @@ export type Handover = {
 }
 
 /** Coupling, papers and a look at the tires. */
-const BESIDE_FOR = 20 * 60
+const BESIDE_FOR = minutes(20)
 
 const standsIn = (journey: Journey): string | null => (journey.speed === 0 && journey.share === 0 ? journey.town : null)
 

@@ -1,3 +1,4 @@
+import { days, hours } from '@coldbar/domain/units/time'
 import { between, type Chance, chanceOf, happens, pick } from '../chance/random.ts'
 import { localSecondsOfDay, localWeekday } from '../physics/ambient.ts'
 import { alongLeg, distanceKm } from '../road/distance.ts'
@@ -26,20 +27,20 @@ export type Journey = {
 
 export type Fix = { latitude: number; longitude: number }
 
-const NIGHT_REST = 9 * 3600
+const NIGHT_REST = hours(9)
 
 const restsOnSunday = (time: number) => localWeekday(time) === 0
 
 /** First moment after `time` at which a day shift begins: about six in the morning, not on a Sunday. */
 function morningAfter(time: number, chance: Chance): number {
-  let morning = time - localSecondsOfDay(time) + 6 * 3600 + between(chance, -3600, 5400)
-  while (morning <= time || restsOnSunday(morning)) morning += 86_400
+  let morning = time - localSecondsOfDay(time) + hours(6) + between(chance, -hours(1), 5400)
+  while (morning <= time || restsOnSunday(morning)) morning += days(1)
   return morning
 }
 
 export function newJourney(home: string, roundTheClock: boolean, seed: number, name: string, time: number): Journey {
   const chance = chanceOf(seed, `journey ${name}`)
-  const hour = localSecondsOfDay(time) / 3600
+  const hour = localSecondsOfDay(time) / hours(1)
   const onDuty = roundTheClock || (hour > 6 && hour < 18 && !restsOnSunday(time))
   return {
     town: townNamed(home).name,
@@ -47,7 +48,7 @@ export function newJourney(home: string, roundTheClock: boolean, seed: number, n
     share: 0,
     speed: 0,
     standUntil: onDuty ? time + between(chance, 0, 2400) : morningAfter(time, chance),
-    shiftEnds: time + between(chance, 3, 11) * 3600,
+    shiftEnds: time + hours(between(chance, 3, 11)),
     roundTheClock,
     odometer: Math.round(between(chance, 20_000, 600_000)),
     chance,
@@ -64,7 +65,7 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
   if (journey.speed < 1 || happens(chance, seconds / 300))
     journey.speed = happens(chance, 0.1) ? 20 : between(chance, 74, 86)
   const leg = distanceKm(townNamed(journey.town), townNamed(journey.next))
-  const driven = (journey.speed * seconds) / 3600
+  const driven = (journey.speed * seconds) / hours(1)
   journey.odometer += driven
   journey.share += driven / leg
   if (journey.share >= 1) arrive(journey, time)
@@ -91,9 +92,9 @@ function arrive(journey: Journey, time: number): void {
   journey.standUntil = journey.relay
     ? time + between(chance, 1500, 2400)
     : journey.roundTheClock
-      ? time + between(chance, 4.5, 7) * 3600
+      ? time + hours(between(chance, 4.5, 7))
       : morningAfter(time + NIGHT_REST, chance)
-  journey.shiftEnds = journey.standUntil + between(chance, 7, 11) * 3600
+  journey.shiftEnds = journey.standUntil + hours(between(chance, 7, 11))
 }
 
 export const placeOf = (journey: Journey): Fix =>

@@ -1,3 +1,4 @@
+import { days, hours } from '@coldbar/domain/units/time'
 import { type Chance, normal } from '../chance/random.ts'
 
 /** Weather of a region: a mean, a daily wave that peaks at three in the afternoon, a slow random drift, and a cold snap. */
@@ -9,11 +10,11 @@ export type Weather = {
   chill: { from: number; over: number; kelvin: number } | null
 }
 
-const DAY = 86_400
+const DAY = days(1)
 const DRIFT_DEVIATION = 4
 const DRIFT_MEMORY = 2 * DAY
 /** Central European winter time: close enough for a daily wave of temperature. */
-const ZONE_OFFSET = 3600
+const ZONE_OFFSET = hours(1)
 
 export const localSecondsOfDay = (time: number): number => (((time + ZONE_OFFSET) % DAY) + DAY) % DAY
 
@@ -45,13 +46,13 @@ export function beginChill(weather: Weather, time: number, kelvin: number, over:
 
 /** Air temperature at ground level, °C. */
 export function ambientAt(weather: Weather, time: number): number {
-  const hour = localSecondsOfDay(time) / 3600
+  const hour = localSecondsOfDay(time) / hours(1)
   const wave = weather.amplitude * Math.cos((2 * Math.PI * (hour - 15)) / 24)
   return weather.mean + wave + weather.drift - chillAt(weather, time)
 }
 
 /** How strongly the sun heats a parked side, 0 to 1: from seven to seven, strongest at one. */
 export function sunAt(time: number): number {
-  const hour = localSecondsOfDay(time) / 3600
+  const hour = localSecondsOfDay(time) / hours(1)
   return hour <= 7 || hour >= 19 ? 0 : Math.sin((Math.PI * (hour - 7)) / 12)
 }

@@ -1,3 +1,4 @@
+import { minutes } from '@coldbar/domain/units/time'
 import { between, type Chance, happens, normal } from '../chance/random.ts'
 import { airPressureAt } from './altitude.ts'
 import { ATMOSPHERE, gaugeNow, type TireBody } from './tire-body.ts'
@@ -33,7 +34,7 @@ const REPORT_AT_CHANGE = 0.207
 const PRESSURE_STEP = 0.0275
 const PRESSURE_NOISE = 0.01
 const TEMPERATURE_NOISE = 0.5
-const LAG = 12 * 60
+const LAG = minutes(12)
 const SHARE_OF_BRAKE_HEAT = 0.3
 
 export function newTag(id: number, temperature: number, time: number, chance: Chance): Tag {

@@ -1,16 +1,17 @@
+import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
+import { days, hours, minutes } from '@coldbar/domain/units/time'
 /** Standard atmosphere, bar. */
 export const ATMOSPHERE = 1.01325
-const KELVIN = 273.15
 /** Temperature at which a content is spoken of: 15 °C. */
 const REFERENCE = 288.15
 
 const STEADY_RISE_AT_80 = 30
-const TAU_HEATING = 40 * 60
-const TAU_COOLING = 75 * 60
+const TAU_HEATING = minutes(40)
+const TAU_COOLING = minutes(75)
 /** A soft tire flexes more and runs hotter. */
 const SOFT_EXPONENT = 1.5
 const PERMEATION_WHEN_ROLLING = 1.6
-const MONTH = 30 * 86_400
+const MONTH = days(30)
 
 /** What is true of one tire, as nobody outside the simulator can know it. Temperatures in °C, pressures in bar. */
 export type TireBody = {
@@ -44,7 +45,8 @@ const FILL_RATE = 0.012
 export const coldGauge = (tire: TireBody): number => tire.content - ATMOSPHERE
 
 /** Gauge pressure at the valve now, bar (gas law at constant volume). */
-export const gaugeNow = (tire: TireBody): number => (tire.content * (tire.gas + KELVIN)) / REFERENCE - ATMOSPHERE
+export const gaugeNow = (tire: TireBody): number =>
+  (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERE
 
 /** Lets `seconds` pass; steps of up to a minute keep the error of the exponential far below sensor noise. */
 export function advanceTire(tire: TireBody, around: Surroundings, seconds: number): void {
@@ -58,7 +60,7 @@ export function advanceTire(tire: TireBody, around: Surroundings, seconds: numbe
   tire.gas += (target - tire.gas) * (1 - Math.exp(-seconds / tau))
 
   const natural = (tire.permeation / MONTH) * (moving ? PERMEATION_WHEN_ROLLING : 1)
-  tire.content -= (natural + tire.leak / 3600) * seconds
+  tire.content -= (natural + tire.leak / hours(1)) * seconds
   if (tire.hole > 0) tire.content -= (tire.content - ATMOSPHERE) * (1 - Math.exp(-tire.hole * seconds))
   if (tire.fillTo !== null) {
     const missing = tire.fillTo + ATMOSPHERE - tire.content

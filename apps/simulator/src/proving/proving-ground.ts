@@ -1,3 +1,4 @@
+import { days, hours as ofHours } from '@coldbar/domain/units/time'
 import { between, type Chance, chanceOf, happens, normal } from '../chance/random.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { advanceWeather, ambientAt, beginChill, localSecondsOfDay, sunAt, type Weather } from '../physics/ambient.ts'
@@ -137,13 +138,13 @@ export class ProvingGround {
 
   /** Lets hours pass; what the unit hears, in its order. */
   *lives(hours: number): Generator<ProvenReading> {
-    for (const until = this.time + hours * 3600; this.time < until; ) yield* this.#live()
+    for (const until = this.time + ofHours(hours); this.time < until; ) yield* this.#live()
   }
 
   /** Lets time pass until the wheels have stood for so many hours, or for a week. */
   *livesUntilStanding(hours: number): Generator<ProvenReading> {
-    const latest = this.time + 7 * 86_400
-    for (let since = this.time; this.time - since < hours * 3600 && this.time < latest; ) {
+    const latest = this.time + days(7)
+    for (let since = this.time; this.time - since < ofHours(hours) && this.time < latest; ) {
       yield* this.#live()
       if (this.isMoving) since = this.time
     }
@@ -184,13 +185,13 @@ export class ProvingGround {
     const { vehicle, wheels, luck, weather, time } = state
     state.plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     state.plannedAt = time - localSecondsOfDay(time)
-    const last = weather.chill === null ? 0 : weather.chill.from + 4 * 86_400
+    const last = weather.chill === null ? 0 : weather.chill.from + days(4)
     if (time > last && happens(luck, FRONT_SHARE))
-      beginChill(weather, time + 3600 * between(luck, 0, 20), between(luck, 5, 14), 3600 * between(luck, 2, 8))
+      beginChill(weather, time + ofHours(between(luck, 0, 20)), between(luck, 5, 14), ofHours(between(luck, 2, 8)))
   }
 
   get #hour(): number {
-    return (this.#state.time - this.#state.plannedAt) / 3600
+    return (this.#state.time - this.#state.plannedAt) / ofHours(1)
   }
 
   #shift(): Shift | null {
@@ -241,7 +242,7 @@ export class ProvingGround {
     const { vehicle, plan } = this.#state
     if (!vehicle.sleeps) return true
     const hour = this.#hour
-    return plan.shifts.some(({ start, end }) => hour >= start && hour < end + AWAKE_AFTER / 3600)
+    return plan.shifts.some(({ start, end }) => hour >= start && hour < end + AWAKE_AFTER / ofHours(1))
   }
 
   #roll(speed: number): void {

@@ -1,3 +1,4 @@
+import { minutes } from '@coldbar/domain/units/time'
 import { between, type Chance, happens, normal } from '../chance/random.ts'
 import { airPressureAt } from '../physics/altitude.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
@@ -45,7 +46,7 @@ const TEMPERATURE_NOISE = 0.4
 /** 3 psi: it speaks at once. */
 const AT_CHANGE = 0.207
 const JITTER = 0.1
-const LAG: Record<TagPlace, number> = { valve: 8 * 60, rim: 6 * 60, liner: 5 * 60 }
+const LAG: Record<TagPlace, number> = { valve: minutes(8), rim: minutes(6), liner: minutes(5) }
 const SUN_ON_VALVE = 10
 const ZEROS = 2
 

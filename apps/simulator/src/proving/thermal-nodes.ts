@@ -1,8 +1,9 @@
+import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
+import { days, hours, minutes } from '@coldbar/domain/units/time'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
 
-const KELVIN = 273.15
 const REFERENCE = 288.15
-const MONTH = 30 * 86_400
+const MONTH = days(30)
 
 /**
  * A wheel as four bodies that warm each other, °C: unlike `TireBody`, whose gas follows the air at once, and unlike
@@ -36,9 +37,9 @@ export type Weathering = { air: number; speed: number; sun: number; water: numbe
 const RISE_AT_80 = 40
 const MOST_RISE = 110
 const SOFT_EXPONENT = 1.3
-const CASING = { rolling: 42 * 60, standing: 95 * 60, washed: 14 * 60 }
-const RIM = { rolling: 25 * 60, standing: 50 * 60, washed: 6 * 60 }
-const GAS = 9 * 60
+const CASING = { rolling: minutes(42), standing: minutes(95), washed: minutes(14) }
+const RIM = { rolling: minutes(25), standing: minutes(50), washed: minutes(6) }
+const GAS = minutes(9)
 const OF_CASING = 0.62
 /** Of what the gas is warmer than the air, how much the rim takes on. */
 const RIM_SHARE = { rolling: 0.35, standing: 0.25 }
@@ -50,7 +51,8 @@ const HUB_STANDING = 0.6
 export const trueCold = ({ content }: WheelNodes): number => content - ATMOSPHERE
 
 /** Gauge pressure now, bar against the sea level's air. */
-export const trueGauge = ({ content, gas }: WheelNodes): number => (content * (gas + KELVIN)) / REFERENCE - ATMOSPHERE
+export const trueGauge = ({ content, gas }: WheelNodes): number =>
+  (content * toKelvin(celsius(gas))) / REFERENCE - ATMOSPHERE
 
 const near = (value: number, target: number, seconds: number, time: number): number =>
   target + (value - target) * Math.exp(-seconds / time)
@@ -72,7 +74,7 @@ export function advanceNodes(wheel: WheelNodes, { air, speed, sun, water }: Weat
 }
 
 function passGas(wheel: WheelNodes, seconds: number): void {
-  wheel.content -= (wheel.permeation / MONTH + wheel.leak / 3600) * seconds
+  wheel.content -= (wheel.permeation / MONTH + wheel.leak / hours(1)) * seconds
   if (wheel.hole > 0) wheel.content -= trueCold(wheel) * (1 - Math.exp(-wheel.hole * seconds))
   if (wheel.hose !== null) {
     const missing = wheel.hose.to - trueCold(wheel)

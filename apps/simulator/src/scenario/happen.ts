@@ -1,3 +1,4 @@
+import { hours, minutes } from '@coldbar/domain/units/time'
 import { pick } from '../chance/random.ts'
 import type { Wheel } from '../fleet/advance-wheel.ts'
 import { isMoving, takeTurns } from '../fleet/vehicle.ts'
@@ -45,7 +46,7 @@ function strike(world: World, incident: Incident, due: Due[]): Happened[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
   const { what } = incident
   if (what.kind === 'cold_snap') {
-    beginChill(world.weather, world.time, what.kelvin, what.hours * 3600)
+    beginChill(world.weather, world.time, what.kelvin, hours(what.hours))
     return [{ time: world.time, vehicle: EVERYWHERE, tagId: null, what: what.kind }]
   }
   const vehicle = chosenVehicle(world, incident.vehicle)
@@ -130,7 +131,7 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What,
 }
 
 /** A mechanic fills a standing tire and watches it for a while. */
-const WORKSHOP_STOP = 25 * 60
+const WORKSHOP_STOP = minutes(25)
 
 function haltFor(world: World, vehicle: Vehicle, seconds: number): void {
   const journey = moverOf(world, vehicle)?.journey ?? null

@@ -1,3 +1,4 @@
+import { days, hours } from '@coldbar/domain/units/time'
 import { z } from 'zod'
 
 const What = z.discriminatedUnion('kind', [
@@ -46,7 +47,7 @@ export type Scenario = z.infer<typeof Scenario>
 export type Incident = z.infer<typeof Incident>
 export type What = z.infer<typeof What>
 
-const UNIT = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+const UNIT = { s: 1, m: 60, h: hours(1), d: days(1) } as const
 
 /** "90s", "5m", "36h", "2d" → seconds. Throws a sentence for anything else. */
 export function durationSeconds(text: string): number {

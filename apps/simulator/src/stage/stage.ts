@@ -1,3 +1,4 @@
+import { hours as ofHours } from '@coldbar/domain/units/time'
 import { between, happens, normal } from '../chance/random.ts'
 import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
@@ -55,8 +56,8 @@ export class Stage {
   /** Lets hours pass, and hands over what the units send as they send it. */
   *lives(hours: number, happening: Happening): Generator<Upload> {
     const begun = this.time
-    for (const until = begun + hours * 3600; this.time < until; ) {
-      this.#step((this.time + this.step - begun) / 3600, happening)
+    for (const until = begun + ofHours(hours); this.time < until; ) {
+      this.#step((this.time + this.step - begun) / ofHours(1), happening)
       for (const { unit, speed, carried } of this.vehicles) {
         if (unit === null) continue
         const readings = uploadAt(unit, this.time, speed + carried >= 5)

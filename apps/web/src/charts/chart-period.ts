@@ -1,5 +1,7 @@
+import { days } from '@coldbar/domain/units/time'
+
 /** Lengths of the periods that end now, s. */
-const LENGTHS = { day: 86_400, week: 7 * 86_400, month: 30 * 86_400, year: 365 * 86_400 } as const
+const LENGTHS = { day: days(1), week: days(7), month: days(30), year: days(365) } as const
 
 export type PresetPeriod = keyof typeof LENGTHS
 export const PRESETS = Object.keys(LENGTHS) as readonly PresetPeriod[]

@@ -1,3 +1,4 @@
+import { days } from '@coldbar/domain/units/time'
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 const OWN = 'own'
-const DAY = 86_400
+const DAY = days(1)
 
 /** Which time a chart shows: one that ends now or two moments, and the ways to move and to look closer that a keyboard has too. */
 export const PeriodChoice = ({ period, onChange, presets = PRESETS, longest }: Props) => {

@@ -1,6 +1,7 @@
+import { days } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = days(1)
 const MINUTE_SECONDS = 60
 /** The specification's number; fewer where the names of moments would touch. */
 const MOST_MARKS = 20

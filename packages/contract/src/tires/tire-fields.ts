@@ -8,6 +8,7 @@ import { line, name, remark } from '../fields/text.ts'
 import { limited } from '../vehicle-types/alarm-limits.ts'
 import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { tagDisplay } from './tag.ts'
+import { HIGHEST_PRICE } from './tire-limits.ts'
 
 const purchaseDate = z.int().min(FIRST_SECOND).max(LAST_SECOND)
 
@@ -33,7 +34,7 @@ export const newTireFields = {
     .nullable()
     .optional()
     .meta({ description: 'Day of purchase: any second of it in UTC', unit: 's since 1970' }),
-  purchase_price: z.number().min(0).max(1_000_000).nullable().optional().meta({ unit: '€' }),
+  purchase_price: z.number().min(0).max(HIGHEST_PRICE).nullable().optional().meta({ unit: '€' }),
   remarks: remark.optional(),
   suspension_marque_type_id: id.nullable().optional(),
   suspension_tag_id: tagId.nullable().optional(),

@@ -1,5 +1,5 @@
 import { ageParts } from '@coldbar/domain/records/age-parts'
-import type { Seconds } from '@coldbar/domain/units/time'
+import { days, hours, type Seconds } from '@coldbar/domain/units/time'
 import type { Translate } from '../translator.ts'
 
 export type AgeFormat = {
@@ -10,8 +10,8 @@ export type AgeFormat = {
 }
 
 const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
+const HOUR = hours(1)
+const DAY = days(1)
 /** Of 42 hours a day would say too little. */
 const HOURS_UNTIL = 2 * DAY
 

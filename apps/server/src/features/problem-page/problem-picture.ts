@@ -1,9 +1,10 @@
+import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
 import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/events/fired-picture'
 import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
 import { bar } from '@coldbar/domain/units/pressure'
 import { percent } from '@coldbar/domain/units/share'
 import { celsius } from '@coldbar/domain/units/temperature'
-import { elapsed, epochSeconds } from '@coldbar/domain/units/time'
+import { days, elapsed, epochSeconds, hours } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { seriesOfTire, seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
@@ -12,13 +13,11 @@ import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { ReportChart, ReportLine } from '../../reports/report.ts'
 import type { Page } from './problem-page.service.ts'
 
-const HOUR = 3_600
-const DAY = 86_400
+const HOUR = hours(1)
+const DAY = days(1)
 /** Before the first sign: the more, the longer the problem goes on, so that a fresh one is not squeezed to the edge. */
 const BEFORE = { least: HOUR, most: 6 * HOUR, share: 2 }
 const AFTER = 6 * HOUR
-/** A longer problem is drawn from where it fired backwards. */
-const LONGEST = 100 * DAY
 /** As many as a page shows apart. */
 const POINTS = 250
 const TIMES = 7
@@ -32,7 +31,7 @@ const LEAST_POINTS = 2
 const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
   const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
   const before = Math.max(BEFORE.least, Math.min(BEFORE.most, BEFORE.share * (end - since)))
-  return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST)), end: epochSeconds(end) }
+  return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST_WHEELS)), end: epochSeconds(end) }
 }
 
 type Shown = Pick<FiredPicture, 'quantity' | 'which'>

@@ -1,9 +1,10 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
-import { days, elapsed } from '@coldbar/domain/units/time'
+import { elapsed } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { seriesOfTire, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../fleet/measurements/series-answer.ts'
@@ -12,9 +13,6 @@ import { fillLimits } from '../../fleet/tires/fill-limits.repository.ts'
 
 type Call = (typeof calls)['tires.series']
 type Band = ResponseOf<Call>['data']['bands'][number]
-
-/** More would read years of months that nobody can tell apart on a screen. */
-const LONGEST = days(400)
 
 /** A band as the generation sees it; none of a problem of which it sees no step. */
 const bandAnswer = ({ record, ...band }: BandRow, generation: Generation): Band[] => {
@@ -29,7 +27,7 @@ export const tireSeriesAnswer = async (
   asked: BodyOf<Call>,
   generation: Generation,
 ): Promise<ResponseOf<Call>> => {
-  const period = seriesPeriod(asked, LONGEST)
+  const period = seriesPeriod(asked, LONGEST_SERIES)
   const length = seriesLength(elapsed(period.start, period.end), asked.points)
   const parts = await seriesParts(tx, seriesOfTire(asked.tire_id), period, length)
   const bands = await seriesBands(tx, asked.tire_id, period)

@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Relabelled } from './tire-change.repository.ts'
@@ -17,7 +17,7 @@ type Entered = {
 }
 
 /** As far back as a change may lie, s: `DEEPEST` of what is judged anew. */
-export const OLDEST_CHANGE = 31 * 86_400
+export const OLDEST_CHANGE = days(31)
 
 /**
  * Keeps a change with all that takes it back. To be called when the rigs stand as at its moment, and before anything of

@@ -1,5 +1,5 @@
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { tripsOfTire } from '../../fleet/trips/trips.repository.ts'
@@ -47,7 +47,7 @@ const isSwap = (of: string) => sql`(${sql.ref(of)}.state->'changeAsked'->>'doubt
   and (${sql.ref(of)}.state->'changeAsked'->>'since')::float8 > coalesce(date_part('epoch', ${sql.ref(of)}.change_answered_at), 0)`
 
 /** Their tags are heard again at different times; more than this apart are other things that happened, s. */
-const SAME_WORK = 12 * 3600
+const SAME_WORK = hours(12)
 
 /** The one other tire of the vehicle that seems to stand where tire `t` with state `s` stood; none where there are several. */
 const SWAPPED_WITH = sql`case when ${isSwap('s')} then (

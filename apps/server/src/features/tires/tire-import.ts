@@ -1,4 +1,5 @@
 import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
 import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
 import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -26,7 +27,6 @@ import { changeTire, putTire, type Writer } from './tire-writes.service.ts'
 
 type Column = (typeof TIRE_IMPORT_COLUMNS)[number]
 
-const HIGHEST_PRICE = 1_000_000
 const MOST_AXLES = 21
 
 type Row = { id: number; name: string; vehicle: string | null; axle: number | null; side: 0 | 1 | null } & {

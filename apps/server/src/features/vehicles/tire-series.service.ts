@@ -1,7 +1,8 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
 import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
-import { days, elapsed } from '@coldbar/domain/units/time'
+import { elapsed } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
@@ -14,8 +15,6 @@ import { fillLimits } from '../../fleet/tires/fill-limits.repository.ts'
 type Call = (typeof calls)['vehicles.tireSeries']
 type Wheel = Omit<ResponseOf<Call>['data']['tires'][number], 'buckets'>
 
-/** A vehicle has many tires: what one may be asked of a year would be ten times as much here. */
-const LONGEST = days(100)
 const MOST_TIRES = 64
 
 /** The tires that were on a vehicle in a period, each where it stood last, front to back and left to right. */
@@ -40,7 +39,7 @@ const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }:
 
 /** The readings of all tires of a vehicle in a period, on the same buckets. Throws Invalid for a period that is none or too long. */
 export const vehicleTireSeries = async (tx: FleetTransaction, asked: BodyOf<Call>): Promise<ResponseOf<Call>> => {
-  const period = seriesPeriod(asked, LONGEST)
+  const period = seriesPeriod(asked, LONGEST_WHEELS)
   const length = seriesLength(elapsed(period.start, period.end), asked.points)
   const wheels = await wheelsOf(tx, asked.vehicle_id, period)
   const ids = wheels.map(({ tire_id }) => tire_id)

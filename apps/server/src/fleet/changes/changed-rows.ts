@@ -1,6 +1,7 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
+import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Change } from '../../db/changes.ts'
@@ -58,7 +59,7 @@ const limitsOf = (
 })
 
 /** What ended so long ago is no news any more, s: pages that were away for longer read their lists anew. */
-const NEWS_FOR = 3_600
+const NEWS_FOR = hours(1)
 
 const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<number[]> => {
   if (vehicleIds.length === 0) return []

@@ -1,9 +1,9 @@
 import type { SeriesBucket } from '@coldbar/domain/measurements/series'
-import { epochSeconds, type Seconds } from '@coldbar/domain/units/time'
+import { days, epochSeconds, type Seconds } from '@coldbar/domain/units/time'
 import { Invalid } from '../../http/errors.ts'
 import type { Period } from './export-period.ts'
 
-const DAY = 86_400
+const DAY = days(1)
 
 /** The period of a series. Throws Invalid for one that is none or longer than `longest`. */
 export const seriesPeriod = ({ start, end }: { start: number; end: number }, longest: Seconds): Period => {

@@ -1,4 +1,6 @@
+import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
 import type { Level } from '@coldbar/domain/kinds/level'
+import { hours } from '@coldbar/domain/units/time'
 import { problemFacts } from '@coldbar/i18n/problem-facts'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +15,7 @@ import { mountedPosition } from '../../fleet/position-name.ts'
 import { PrintReport } from '../../fleet/print-report.tsx'
 import { problemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
-import { LONGEST_SERIES, seriesQuery } from '../../fleet/tire-measurements/series.ts'
+import { seriesQuery } from '../../fleet/tire-measurements/series.ts'
 import { tireQuery } from '../../fleet/tire-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
@@ -145,8 +147,8 @@ const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; ti
   return <ConditionBadge level={level} variant="soft" main={undefined} beside={through} />
 }
 
-const BEFORE = 6 * 3_600
-const AFTER = 2 * 3_600
+const BEFORE = hours(6)
+const AFTER = hours(2)
 const STEP = 300
 
 /** A few hours before the first sign until a while after its end, or now. */

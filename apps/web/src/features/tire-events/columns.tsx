@@ -1,3 +1,4 @@
+import { hours } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 import { VisuallyHidden } from '@mantine/core'
 import { EVENTS_V2, EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
@@ -11,7 +12,7 @@ import styles from './tire-events.module.css'
 
 type Column = ListColumn<EventItem>
 
-const HOUR = 3_600
+const HOUR = hours(1)
 
 /** A length of less than an hour in its one unit, a longer one as the lists write ages. */
 export const lengthText = (seconds: number | null, format: Format): string | null =>

@@ -1,7 +1,7 @@
+import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
 import { days, hours, type Seconds } from '@coldbar/domain/units/time'
 import type { Span } from '../../charts/chart-period.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import { LONGEST_SERIES } from '../../fleet/tire-measurements/series.ts'
 import type { ReadingSpan } from './generation.ts'
 
 /** How much of a tire's course is shown with an event. */

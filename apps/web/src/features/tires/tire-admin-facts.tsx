@@ -1,9 +1,10 @@
+import { hours } from '@coldbar/domain/units/time'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './tire-detail.module.css'
 
-const SECONDS_PER_HOUR = 3600
+const SECONDS_PER_HOUR = hours(1)
 
 /** What only an administrator needs: the raw figures behind the judgement. */
 export const TireAdminFacts = ({ answer }: { answer: TireAnswer }) => {

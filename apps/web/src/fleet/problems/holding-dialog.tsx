@@ -1,4 +1,5 @@
 import { NOTE_LENGTH } from '@coldbar/contract/problems/note-length'
+import { hours } from '@coldbar/domain/units/time'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -20,7 +21,7 @@ type Props = { problem: TireProblem; holder: Holder; headline: string; onClose: 
 
 /** A call to the driver, a stop, a night in the workshop. */
 const QUICK_HOURS = [1, 4, 24] as const
-const HOUR = 3_600
+const HOUR = hours(1)
 
 /** What is done about a problem, until when, and by whom. */
 export const HoldingDialog = ({ problem, holder, headline, onClose }: Props) => {

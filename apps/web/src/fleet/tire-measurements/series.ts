@@ -8,9 +8,6 @@ import type { Span } from '../../charts/chart-period.ts'
 export type TireSeries = CallAnswer<(typeof contract)['tires.series']>['data']
 export type Bucket = TireSeries['buckets'][number]
 
-/** The longest period that a tire's series is of, s. */
-export const LONGEST_SERIES = 400 * 86_400
-
 /** The readings of a tire in a period, in buckets. */
 export const seriesQuery = (tireId: number, { from, until }: Span) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -20,7 +21,6 @@ import { MeasurementsExport } from '../measurements-export.tsx'
 import type { TireAnswer } from '../tire-query.ts'
 import { type PlacedReading, WayThen } from '../way-then/way-then.tsx'
 import type { PanelsOf } from './panels-of.ts'
-import { LONGEST_SERIES } from './series.ts'
 import { SeriesChartOfTire } from './series-chart-of-tire.tsx'
 import styles from './tire-measurements.module.css'
 
@@ -77,7 +77,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
       ) : (
         <SeriesChartOfTire
           tire={tire.data}
-          span={spanOfPeriod(period, now, LONGEST_SERIES)}
+          span={spanOfPeriod(period, now)}
           panels={template}
           onZoom={show}
           onCursor={setPointed}

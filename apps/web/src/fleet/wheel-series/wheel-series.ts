@@ -10,9 +10,6 @@ import type { Bucket } from '../tire-measurements/series.ts'
 export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']
 export type WheelOfSeries = WheelSeries['tires'][number]
 
-/** The longest period that a vehicle's series is of, s. */
-export const LONGEST_WHEELS = 100 * 86_400
-
 /** The readings of all wheels of a vehicle in a period, in one answer. */
 export const wheelSeriesQuery = (vehicleId: number, { from, until }: Span) =>
   queryOptions({

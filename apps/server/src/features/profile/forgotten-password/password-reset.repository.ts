@@ -1,5 +1,5 @@
 import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
-import { type EpochSeconds, minutes } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/in-system.ts'
@@ -13,7 +13,7 @@ export type Forgetful = { id: number; fleetId: number; login: string; email: str
 const MOST_AT_AN_ADDRESS = 5
 /** Who asks again at once has the link on its way already, and a stranger cannot make every link void by asking. */
 const PAUSE_SECONDS = 300
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = days(1)
 /** Links of one user within a day: nobody fills a mailbox by asking. */
 const MOST_A_DAY = 10
 

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -74,8 +75,6 @@ const shownAlarms = (settings: Alarms): Alarms => {
   const shown = new Set<string>(keysOf(PRESSURE_SECTIONS))
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => shown.has(key) && value !== undefined))
 }
-
-const HIGHEST_PRICE = 1_000_000
 
 /** What a server would refuse, in words, by field. `overrides` where the form shows the tire's own alarms. */
 export const tireProblems =

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { isTagId } from '@coldbar/domain/records/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
@@ -37,7 +38,6 @@ type Props = {
 }
 
 const LONGEST_REMARKS = 1000
-const HIGHEST_PRICE = 1_000_000
 
 /** A tire to fill in. */
 export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
