@@ -1,31 +1,20 @@
 import type { Level } from '@coldbar/domain/kinds/level'
 import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { FeatureCollection } from 'geojson'
-import {
-  AttributionControl,
-  type ErrorEvent,
-  LngLatBounds,
-  Map as MapLibre,
-  NavigationControl,
-  Popup,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
-import { AreaHandles, placeAt } from './area-handles.ts'
+import { type ErrorEvent, LngLatBounds, type Map as MapLibre, Popup } from 'maplibre-gl'
+import { AreaHandles } from './area-handles.ts'
 import { addAreas, drawAreas } from './area-layers.ts'
 import type { DrawnArea, MapArea } from './map-area.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
+import { listenToPointer } from './map-pointer.ts'
 import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
 import { addMarkerImages } from './marker-images.ts'
-import { addOverlay, LAYER, sourceOf } from './overlay-layers.ts'
+import { newMap } from './new-map.ts'
+import { addOverlay, sourceOf } from './overlay-layers.ts'
+import { lineFeature, pointFeatures } from './point-features.ts'
 import { streetsStyle } from './streets.ts'
 import { worldStyle, worldUrl } from './world-style.ts'
 
-setWorkerUrl(workerUrl)
-
-const DEFAULT_CENTRE: [number, number] = [3.1, 51.5]
-const DEFAULT_ZOOM = 12
 const CLUSTER_ABOVE = 300
 /** A fleet moves slowly against a screen: more than once a second is heat, not information. */
 const UPDATE_EVERY_MS = 1000
@@ -75,31 +64,15 @@ export class MapView {
   constructor(options: Options) {
     this.options = options
     this.dark = options.dark
-    this.map = new MapLibre({
-      container: options.container,
-      style: worldStyle(options.dark, '110m'),
-      center: DEFAULT_CENTRE,
-      zoom: DEFAULT_ZOOM,
-      minZoom: 1,
-      maxZoom: 18,
-      dragRotate: false,
-      pitchWithRotate: false,
-      attributionControl: false,
-      fadeDuration: 0,
-      locale: {
-        'NavigationControl.ZoomIn': options.buttons.zoomIn,
-        'NavigationControl.ZoomOut': options.buttons.zoomOut,
-        'AttributionControl.ToggleAttribution': options.buttons.sources,
-        'Map.Title': options.label,
-      },
-    })
-    this.map.touchZoomRotate.disableRotation()
-    this.map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-    this.map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+    this.map = newMap(options)
     this.map.on('style.load', this.install)
     this.map.on('zoomend', this.refineCoasts)
     this.map.on('error', this.failed)
-    this.listenToPointer()
+    listenToPointer(this.map, {
+      onChoose: options.onChoose,
+      drawn: () => this.drawn,
+      popup: this.popup,
+    })
   }
 
   /** All markers, whole; only what differs reaches the map, at most once a second. */
@@ -245,22 +218,15 @@ export class MapView {
 
   private drawChosen(): void {
     const marker = this.chosen === null ? undefined : this.wanted.get(this.chosen)
-    this.draw('chosen', marker ? points([marker]) : points([]))
+    this.draw('chosen', pointFeatures(marker ? [marker] : []))
   }
 
   private drawPath(): void {
-    const coordinates = this.path.map(({ longitude, latitude }) => [longitude, latitude])
-    this.draw('path', {
-      type: 'FeatureCollection',
-      features:
-        coordinates.length < 2
-          ? []
-          : [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }],
-    })
+    this.draw('path', lineFeature(this.path))
   }
 
   private drawCursor(): void {
-    this.draw('cursor', points(this.cursor ? [this.cursor] : []))
+    this.draw('cursor', pointFeatures(this.cursor ? [this.cursor] : []))
   }
 
   private draw(source: 'chosen' | 'path' | 'cursor', data: FeatureCollection): void {
@@ -287,56 +253,4 @@ export class MapView {
       this.options.onStreetsLost()
     } else console.warn(error)
   }
-
-  private listenToPointer(): void {
-    const { map } = this
-    map.on('click', ({ lngLat }) => this.drawn?.onClick(placeAt(lngLat)))
-    map.on('click', LAYER.vehicles, ({ features }) => {
-      if (this.drawn !== null) return
-      const id = Number(features?.[0]?.properties.id)
-      if (Number.isInteger(id)) this.options.onChoose(id)
-    })
-    map.on('click', LAYER.clusters, async ({ features, lngLat }) => {
-      const cluster: unknown = features?.[0]?.properties.cluster_id
-      const zoom = await sourceOf(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
-      map.easeTo({ center: lngLat, zoom: zoom ?? map.getZoom() + 2, duration: 300 })
-    })
-    map.on('mousemove', LAYER.vehicles, ({ features }) => {
-      const [feature] = features ?? []
-      if (feature?.geometry.type !== 'Point') return
-      map.getCanvas().style.cursor = 'pointer'
-      const [longitude, latitude] = feature.geometry.coordinates
-      this.popup
-        .setLngLat([longitude ?? 0, latitude ?? 0])
-        .setDOMContent(popupContent(String(feature.properties.name), String(feature.properties.note)))
-        .addTo(map)
-    })
-    map.on('mouseleave', LAYER.vehicles, () => {
-      map.getCanvas().style.cursor = this.drawn === null ? '' : 'crosshair'
-      this.popup.remove()
-    })
-  }
-}
-
-const points = (places: readonly MapPoint[]): FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: places.map(({ longitude, latitude }) => ({
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-  })),
-})
-
-/** Names come from users: they enter the page as text, never as HTML. */
-const popupContent = (name: string, note: string): HTMLElement => {
-  const content = document.createElement('div')
-  const title = document.createElement('strong')
-  title.textContent = name
-  content.append(title)
-  if (note !== '') {
-    const line = document.createElement('div')
-    line.textContent = note
-    content.append(line)
-  }
-  return content
 }

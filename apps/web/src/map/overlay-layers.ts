@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
-import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { NO_HEADING } from './marker-diff.ts'
 import { HEADING_IMAGE, LEVEL_FILL } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
@@ -20,20 +20,29 @@ const byRank = (property: string, choice: (level: Level) => string): ExpressionS
     choice('ok'),
   ] as unknown as ExpressionSpecification
 
+type Inks = { ink: string; halo: string; accent: string }
+
+const inksOf = (dark: boolean): Inks =>
+  dark ? { ink: '#e3e7ea', halo: '#14181b', accent: '#6cc0d2' } : { ink: '#1d2226', halo: '#ffffff', accent: '#0d6175' }
+
 /** Everything that lies over the background: path, clusters, vehicles, the chosen one's ring, the chart's cursor. */
-export const addOverlay = (map: MapLibre, look: Look): void => {
-  addSources(map, look.cluster)
-  const ink = look.dark ? '#e3e7ea' : '#1d2226'
-  const halo = look.dark ? '#14181b' : '#ffffff'
-  const accent = look.dark ? '#6cc0d2' : '#0d6175'
-  map.addLayer({
+export const addOverlay = (map: MapLibre, { dark, words, cluster }: Look): void => {
+  addSources(map, cluster)
+  const inks = inksOf(dark)
+  const layers = [...belowVehicles(inks), ...clusters(inks, words), ...vehicles(inks), cursor(inks)]
+  for (const layer of layers) map.addLayer(layer)
+}
+
+/** Where it drove, and the ring around the chosen vehicle. */
+const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
+  {
     id: 'path',
     type: 'line',
     source: SOURCE.path,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': accent, 'line-width': 2.5, 'line-opacity': 0.8 },
-  })
-  map.addLayer({
+  },
+  {
     id: 'chosen',
     type: 'circle',
     source: SOURCE.chosen,
@@ -44,8 +53,12 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
       'circle-stroke-color': accent,
       'circle-stroke-width': 2.5,
     },
-  })
-  map.addLayer({
+  },
+]
+
+/** Many vehicles as one disc: the colour and the word of the worst, and how many. */
+const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification[] => [
+  {
     id: LAYER.clusters,
     type: 'circle',
     source: SOURCE.vehicles,
@@ -56,8 +69,8 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
       'circle-stroke-color': '#ffffff',
       'circle-stroke-width': 2,
     },
-  })
-  map.addLayer({
+  },
+  {
     id: 'cluster-counts',
     type: 'symbol',
     source: SOURCE.vehicles,
@@ -69,22 +82,26 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
       'text-allow-overlap': true,
     },
     paint: { 'text-color': '#ffffff' },
-  })
-  map.addLayer({
+  },
+  {
     id: 'cluster-levels',
     type: 'symbol',
     source: SOURCE.vehicles,
     filter: ['all', ['has', 'point_count'], ['<', ['get', 'worst'], 2]],
     layout: {
-      'text-field': byRank('worst', (level) => look.words[level]),
+      'text-field': byRank('worst', (level) => words[level]),
       'text-font': MAP_FONT,
       'text-size': 11,
       'text-offset': [0, 2.1],
       'text-optional': true,
     },
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-  })
-  map.addLayer({
+  },
+]
+
+/** Single vehicles with their names, and where they are heading. */
+const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
+  {
     id: 'headings',
     type: 'symbol',
     source: SOURCE.vehicles,
@@ -95,8 +112,8 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
       'icon-rotation-alignment': 'map',
       'icon-allow-overlap': true,
     },
-  })
-  map.addLayer({
+  },
+  {
     id: LAYER.vehicles,
     type: 'symbol',
     source: SOURCE.vehicles,
@@ -121,19 +138,21 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
       'text-optional': true,
     },
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-  })
-  map.addLayer({
-    id: 'cursor',
-    type: 'circle',
-    source: SOURCE.cursor,
-    paint: {
-      'circle-radius': 7,
-      'circle-color': accent,
-      'circle-stroke-color': '#ffffff',
-      'circle-stroke-width': 2.5,
-    },
-  })
-}
+  },
+]
+
+/** Where the cursor of a chart is on the way. */
+const cursor = ({ accent }: Inks): LayerSpecification => ({
+  id: 'cursor',
+  type: 'circle',
+  source: SOURCE.cursor,
+  paint: {
+    'circle-radius': 7,
+    'circle-color': accent,
+    'circle-stroke-color': '#ffffff',
+    'circle-stroke-width': 2.5,
+  },
+})
 
 const addSources = (map: MapLibre, cluster: boolean): void => {
   map.addSource(SOURCE.vehicles, {
