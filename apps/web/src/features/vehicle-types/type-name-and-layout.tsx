@@ -1,0 +1,50 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
+import { Select, TextInput } from '@mantine/core'
+import type { Adding, Editing } from '../../crud/edit-session.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { problemsOf, TypeDraft } from './type-draft.ts'
+import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+
+type Props = {
+  form: Adding<TypeDraft> | Editing<TypeDraft>
+  layouts: VehicleTypesAnswer['layouts']
+  /** What is wrong, once somebody tried to save. */
+  problems: ReturnType<typeof problemsOf> | null
+  onChange: (change: Partial<TypeDraft>) => void
+}
+
+const LONGEST_NAME = 100
+
+/** What a type is called, and its layout, which is chosen once, while adding. */
+export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) => {
+  const t = useT()
+  const { draft, mode, errors } = form
+  const layout = layouts.find(({ id }) => id === draft.vehicle_layout_id)
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t('vehicleTypes.name')}
+        data-autofocus
+        maxLength={LONGEST_NAME}
+        value={draft.name}
+        error={errors.name ?? (problems?.name ? t('vehicleTypes.needed') : null)}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      {mode === 'adding' ? (
+        <Select
+          label={t('vehicleTypes.layout')}
+          placeholder={t('vehicleTypes.chooseLayout')}
+          allowDeselect={false}
+          searchable
+          data={layouts.map(({ id, name }) => ({ value: String(id), label: layoutText(name, t) }))}
+          value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
+          error={errors.vehicle_layout_id ?? (problems?.layout ? t('vehicleTypes.needed') : null)}
+          onChange={(id) => onChange({ vehicle_layout_id: id === null ? null : Number(id) })}
+        />
+      ) : (
+        <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutText(layout.name, t) : ''} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { applyToAll } from '../../fleet/alarm-editor/apply-to-all.ts'
+import { isDual, positionAt, type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'
+import { positionName } from '../../fleet/position-name.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { VehicleTypesGeneration } from './generation.ts'
+import { TireAlarmEditor } from './tire-alarm-editor.tsx'
+import { TireSettingsGrid } from './tire-settings-grid.tsx'
+import { alarmAt, type problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
+import { TypeWatchNotice } from './type-watch-notice.tsx'
+import { withUsualAlarms } from './usual-alarms.ts'
+import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+
+type Props = {
+  draft: TypeDraft
+  rows: VehicleTypesAnswer['layouts'][number]['rows']
+  generation: VehicleTypesGeneration
+  /** The tire whose editor is open. */
+  wheel: Wheel | null
+  wrong: ReturnType<typeof problemsOf>['places']
+  /** Whether one tire's alarms were just given to all. */
+  applied: boolean
+  onApplied: () => void
+  onWheel: (wheel: Wheel) => void
+  onChange: (change: Partial<TypeDraft>) => void
+}
+
+/** The alarms of a type's tires: all in a grid, and one of them to edit. */
+export const TypeTires = ({ draft, rows, generation, wheel, wrong, applied, onApplied, onWheel, onChange }: Props) => {
+  const t = useT()
+  const alarm = wheel === null ? null : alarmAt(draft.alarms, positionAt(wheel))
+  return (
+    <>
+      <TypeWatchNotice
+        type={draft}
+        generation={generation}
+        onUsual={() => onChange({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })}
+      />
+      <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
+      <TireSettingsGrid
+        rows={rows}
+        alarms={draft.alarms}
+        generation={generation}
+        chosen={wheel === null ? null : wheelKey(wheel)}
+        wrong={wrong}
+        onChoose={onWheel}
+      />
+      {wheel !== null && alarm !== null ? (
+        <TireAlarmEditor
+          position={positionName(t, wheel, isDual(rows, wheel))}
+          alarm={alarm}
+          generation={generation}
+          onChange={(changed) => onChange({ alarms: withAlarm(draft.alarms, changed) })}
+          onApplyToAll={() => {
+            onChange({ alarms: applyToAll(draft.alarms, alarm, generation.tireSections) })
+            onApplied()
+          }}
+        />
+      ) : null}
+      <p role="status" className={styles.hint}>
+        {applied ? t('alarmSettings.applied') : null}
+      </p>
+    </>
+  )
+}
