@@ -1,26 +1,17 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { type ComponentProps, type ComponentType, Suspense, useReducer, useRef, useState } from 'react'
+import { Suspense, useReducer, useRef, useState } from 'react'
 import { ApiError, isGone, isNotSignedIn, isStale } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
-import { late } from '../ui/late.tsx'
 import { useStirred } from '../ui/stirred.ts'
 import type { Together } from './clash.ts'
-import type { ClashDialog as Clash } from './clash-dialog.tsx'
 import { useDialogHold } from './dialog-hold.ts'
+import { EditQuestions } from './edit-questions.tsx'
 import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
 import { fieldErrorsOf, fieldIn } from './field-problems.ts'
 import { failureHint } from './save-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-
-const Question = late(async () => (await import('./question.tsx')).Question, {
-  isWanted: ({ text }) => text !== null,
-})
-// Of any form, as the dialog itself is.
-const ClashDialog = late(async () => (await import('./clash-dialog.tsx')).ClashDialog as ComponentType<never>, {
-  isWanted: (props) => Boolean((props as Pick<ComponentProps<typeof Clash>, 'form'>).form?.theirs),
-}) as typeof Clash
 
 /** A record as it was when its form opened. */
 export type Edited<Draft> = { readonly id: number; readonly original: Draft }
@@ -215,32 +206,21 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     ),
     questions: stirred ? (
       <Suspense fallback={null}>
-        <Question
-          text={blocked || leaving ? t('records.unsaved') : null}
-          yes={t('records.discard')}
-          no={t('records.keepEditing')}
-          danger
-          onYes={() => {
+        <EditQuestions
+          recipe={recipe}
+          form={form}
+          isLeaving={blocked !== null || leaving !== null}
+          isGone={gone}
+          onDiscard={() => {
             setLeaving(null)
             if (blocked) blocked.proceed()
             else leaving?.goOn()
           }}
-          onNo={() => (blocked ? blocked.reset() : setLeaving(null))}
-        />
-        <Question
-          text={gone ? t('records.deletedMeanwhile') : null}
-          yes={t('records.addAgain')}
-          no={t('records.keepEditing')}
-          onYes={addAgain}
-          onNo={() => setGone(false)}
-        />
-        <ClashDialog
-          form={form}
-          {...(recipe.together ? { together: recipe.together } : {})}
-          {...(recipe.named ? { named: recipe.named } : {})}
-          {...(recipe.inWords ? { inWords: recipe.inWords } : {})}
+          onKeep={() => (blocked ? blocked.reset() : setLeaving(null))}
+          onAddAgain={addAgain}
+          onLetBe={() => setGone(false)}
           onSettle={settle}
-          onClose={() => send({ type: 'keepEditing' })}
+          onKeepEditing={() => send({ type: 'keepEditing' })}
         />
       </Suspense>
     ) : null,
