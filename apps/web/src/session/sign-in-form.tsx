@@ -72,8 +72,6 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
     }
     await enter(() => (asksCode ? loginByCode(code) : login(username, password)))
   }
-  const forget = (): void => setMissing(NOTHING)
-  const field = { required: true, withAsterisk: false, size: 'md', onChange: forget } as const
 
   return (
     <>
@@ -83,41 +81,7 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
         onDismiss={() => setProblem(null)}
       />
       <form noValidate onInput={onTyped} onSubmit={(event) => void submit(event)} className={styles.form}>
-        {asksCode ? (
-          <TextInput
-            key="code"
-            name="code"
-            label={t('session.code')}
-            description={t('session.codeHint')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            error={missing.has('code') && t('session.codeMissing')}
-            {...field}
-          />
-        ) : (
-          <>
-            <TextInput
-              name="username"
-              label={t('session.username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-autofocus
-              autoFocus
-              error={missing.has('username') && t('session.usernameMissing')}
-              {...field}
-            />
-            <SecretInput
-              name="password"
-              label={t('session.password')}
-              autoComplete="current-password"
-              error={missing.has('password') && t('session.passwordMissing')}
-              {...field}
-            />
-          </>
-        )}
+        <SignInFields asksCode={asksCode} missing={missing} onTyped={() => setMissing(NOTHING)} />
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('session.signIn')}
         </Button>
@@ -136,3 +100,51 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+
+type FieldsProps = {
+  asksCode: boolean
+  /** Names of fields that were left empty. */
+  missing: ReadonlySet<string>
+  onTyped: () => void
+}
+
+/** Name and password, or the code of whoever has shown them. */
+const SignInFields = ({ asksCode, missing, onTyped }: FieldsProps) => {
+  const t = useT()
+  const field = { required: true, withAsterisk: false, size: 'md', onChange: onTyped } as const
+  return asksCode ? (
+    <TextInput
+      key="code"
+      name="code"
+      label={t('session.code')}
+      description={t('session.codeHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      error={missing.has('code') && t('session.codeMissing')}
+      {...field}
+    />
+  ) : (
+    <>
+      <TextInput
+        name="username"
+        label={t('session.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        autoFocus
+        error={missing.has('username') && t('session.usernameMissing')}
+        {...field}
+      />
+      <SecretInput
+        name="password"
+        label={t('session.password')}
+        autoComplete="current-password"
+        error={missing.has('password') && t('session.passwordMissing')}
+        {...field}
+      />
+    </>
+  )
+}
