@@ -4,7 +4,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
-import styles from './home.module.css'
+import styles from './first-steps.module.css'
 
 const STEPS = ['type', 'vehicle', 'tire', 'key', 'reading'] as const
 

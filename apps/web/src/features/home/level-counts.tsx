@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import styles from './home.module.css'
+import styles from './level-counts.module.css'
 
 type Counts = Readonly<Record<Level, number>>
 
