@@ -20,12 +20,6 @@ const EXCUSED = {
   'apps/server/src/outbox/': 'still by hand',
 }
 
-const nodesOf = function* (node) {
-  if (node === null || typeof node !== 'object') return
-  if (typeof node.type === 'string') yield node
-  for (const child of Object.values(node)) yield* nodesOf(child)
-}
-
 /** What a product of plain numbers comes to, such as `24 * 60 * 60`; null where anything else takes part. */
 const productOf = (node) => {
   if (node.type === 'Literal' && typeof node.value === 'number') return node.value
@@ -34,16 +28,19 @@ const productOf = (node) => {
   return left === null || right === null ? null : left * right
 }
 
-/** Lengths of time and the like that a source spells out, each with where it begins. */
-const spelledOut = (source, lang) => {
-  const found = []
-  for (const node of nodesOf(parseAst(source, { lang }))) {
-    const value = productOf(node)
-    if (value === null) continue
-    if (NAMED[value] !== undefined) found.push({ start: node.start, value, name: NAMED[value] })
-    else if (node.right?.value === 60) found.push({ start: node.start, value, name: `minutes(${value / 60})` })
-  }
-  return found
+/** What to write instead of a number or a product of numbers; null where it is none of ours. */
+const nameOf = (node) => {
+  const value = productOf(node)
+  if (value === null) return null
+  return NAMED[value] ?? (node.right?.value === 60 ? `minutes(${value / 60})` : null)
+}
+
+/** Lengths of time and the like that a source spells out, each once, with where it begins. */
+const spelledOut = function* (node) {
+  if (node === null || typeof node !== 'object') return
+  const name = typeof node.type === 'string' ? nameOf(node) : null
+  if (name !== null) yield { start: node.start, value: productOf(node), name }
+  else for (const child of Object.values(node)) yield* spelledOut(child)
 }
 
 const excuseOf = (file, excused) => Object.keys(excused).find((place) => file.startsWith(place))
@@ -58,7 +55,7 @@ export function timeConstantComplaints(files, excused = EXCUSED) {
   const complaints = []
   for (const [file, source] of files) {
     const place = excuseOf(file, excused)
-    for (const { start, value, name } of spelledOut(source, file.endsWith('x') ? 'tsx' : 'ts')) {
+    for (const { start, value, name } of spelledOut(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))) {
       if (place !== undefined) needed.add(place)
       else
         complaints.push(
