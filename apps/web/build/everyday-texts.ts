@@ -10,6 +10,7 @@ const OURS = /\/(?:apps\/web|packages\/i18n)\/src\/(.+)$/
  * the state of the form does.
  */
 const BESIDE_FORMS = [
+  'crud/edit-questions.tsx',
   'crud/field-problems.ts',
   'crud/field-text.ts',
   'crud/save-errors.ts',
