@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../db/in-system.ts'
@@ -6,7 +6,7 @@ import { translatorOf } from '../fleet/words/translator.ts'
 
 type User = { login: string; email: string | null; language: string }
 
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = days(1)
 
 /**
  * Tells the mailbox that a user had before that mail goes to another one from now on: whoever took the account over changed the

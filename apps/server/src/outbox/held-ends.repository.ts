@@ -1,9 +1,9 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 
 /** What comes later is told of ends no more. */
-const LATE_SECONDS = 24 * 3_600
+const LATE_SECONDS = hours(24)
 
 /** When the end of an event `h` was told last, and the number of that end. */
 const TOLD_END = sql`(select max(e.time) as at, max(e.ordinal) as ordinal from event_notice e

@@ -5,7 +5,7 @@ import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { type CalledEvent, goesOn, type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of-problem'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../db/in-fleet.ts'
@@ -38,7 +38,7 @@ type Decided = Told & {
 }
 
 /** A trailer's log is made anew when more is heard of its past: what was long ago is no news. */
-const NEWS_OF_TRAILERS_SECONDS = 3_600
+const NEWS_OF_TRAILERS_SECONDS = hours(1)
 /** And the same coupling may be found a little earlier or later. */
 const SAME_COUPLING_SECONDS = 1_800
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
@@ -120,7 +120,7 @@ export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> =>
       retryDelayMax: LONGEST_PAUSE_SECONDS,
       expireInSeconds: ATTEMPT_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: KEPT_DAYS * 86_400,
+      deleteAfterSeconds: days(KEPT_DAYS),
     })
   await boss.createQueue(ALL_CHANNELS)
 }

@@ -1,4 +1,4 @@
-import type { Seconds } from '../units/time.ts'
+import { days, hours, type Seconds } from '../units/time.ts'
 
 /** An age as the lists write it; `i18n` finds the words. */
 export type AgeParts =
@@ -9,8 +9,8 @@ export type AgeParts =
   | { unit: 'overOneYear' }
 
 const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
+const HOUR = hours(1)
+const DAY = days(1)
 const MONTH = 30.4375 * DAY
 const FRESH = 600
 

@@ -1,6 +1,6 @@
-import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { days, type EpochSeconds, epochSeconds } from '../units/time.ts'
 
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = days(1)
 const NOON_SECONDS = DAY_SECONDS / 2
 
 /** The day, as `2026-11-21`, that a moment of the wire names: its day in UTC. */

@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { type Change, changeNotices } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
@@ -112,7 +112,7 @@ const changesOf = (
 }
 
 /** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */
-const DEEPEST = 31 * 86_400
+const DEEPEST = days(31)
 
 /** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
 const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {

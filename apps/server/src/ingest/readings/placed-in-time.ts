@@ -1,9 +1,9 @@
 import { EARLIEST } from '@coldbar/domain/sensor/reading-verdict'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { Reading } from './reading.ts'
 
 /** Seconds before its newest reading for which a wrong clock is still trusted to run evenly. */
-const EVEN_FOR = 86_400
+const EVEN_FOR = days(1)
 
 const round = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) as EpochSeconds
 

@@ -165,7 +165,7 @@ export const judgedUntil = ({ at, elapsed }: VehiclePoint): EpochSeconds | null 
   at === null ? elapsed : (Math.max(at.time, elapsed ?? at.time) as EpochSeconds)
 
 /** Seconds after its end for which an event stays in reach; far longer than any rule that opens one again. */
-const IN_REACH = 24 * 3600
+const IN_REACH = hours(24)
 
 /** The events that a later reading can still change. */
 const inReach = (events: readonly EventRecord[], time: EpochSeconds | null): readonly EventRecord[] =>

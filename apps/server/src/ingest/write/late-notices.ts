@@ -1,10 +1,10 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'
 
 /** Seconds for which a blow-out is told of though it is over. */
-const BLOW_OUT_TOLD = 24 * 3600
+const BLOW_OUT_TOLD = hours(24)
 
 /**
  * Tells of these tires what came too late to be told at once: what still goes on, blow-outs of the last day, and the end

@@ -1,3 +1,4 @@
+import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/in-system.ts'
@@ -5,7 +6,7 @@ import { inSystem } from '../../db/in-system.ts'
 const monthOf = (time: number): string => new Date(time * 1000).toISOString().slice(0, 7)
 
 /** Seconds. A day lies within one month, and there are few of them to remember. */
-const DAY = 86_400
+const DAY = days(1)
 
 /** Makes the partitions that readings need before their transaction begins: making one locks the whole table. */
 export class MeasurementMonths {

@@ -2,11 +2,11 @@ import { positionWeight, type SuspensionScale, vehicleWeight } from '@coldbar/do
 import { suspensionPressure } from '@coldbar/domain/records/suspension-pressure'
 import type { Kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicle/series-point'
 
 /** A reading tells the load for two hours, so a late one may change what later ones came to. */
-export const TELLS_FOR = 2 * 3600
+export const TELLS_FOR = hours(2)
 
 /** A place of a vehicle that is weighed by its bellows. */
 export type WeighedPosition = { tagId: number; scale: SuspensionScale; fraction: number }

@@ -1,5 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { hours } from '@coldbar/domain/units/time'
 import type { Outgoing } from './channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
@@ -35,7 +36,7 @@ const TRANSICS = 'http://transics.org'
 const TRANSICS_OPERATION = 'Send_TextMessage_ReturnID'
 const IDENTIFIERS = ['ID', 'LICENSE_PLATE', 'CODE'] as const
 /** A message to a driver is stale by then. */
-const READ_WITHIN_MS = 24 * 3_600_000
+const READ_WITHIN_MS = hours(24) * 1000
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

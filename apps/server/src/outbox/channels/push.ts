@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shortened } from '@coldbar/domain/notifications/sms-text'
+import { days } from '@coldbar/domain/units/time'
 import webPush from 'web-push'
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
@@ -25,7 +26,7 @@ export type PushSettings = {
 }
 
 /** Who turns a telephone on tomorrow reads the day's alarms; older ones nobody needs. */
-const KEPT_SECONDS = 86_400
+const KEPT_SECONDS = days(1)
 /** RFC 8030 5.4: at most 32 characters of base64url. */
 const TOPIC_LENGTH = 32
 /** What nobody listens to any more (RFC 8030 7.3). */
