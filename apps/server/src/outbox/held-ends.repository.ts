@@ -24,8 +24,14 @@ const holders = (now: EpochSeconds): RawBuilder<unknown> => sql`(
   left join tire_event h on h.fleet_id = k.fleet_id and h.id = held.id
   left join lateral ${TOLD_END} t on true)`
 
+/** Whether the event of a notice `k` goes on again, or ended once more since: it is no news that it ended then. */
+const CAME_BACK = sql`(exists (select from tire_event o
+    where o.fleet_id = k.fleet_id and o.id = k.tire_event_id and o.time_stamp_end is null)
+  or exists (select from event_notice l where l.fleet_id = k.fleet_id and l.tire_event_id = k.tire_event_id
+    and l.what = 'end' and l.ordinal > k.ordinal and not l.quiet))`
+
 /** Whether something for which a notice `k` is held ended in silence, and its tire may be spoken of. */
-const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not null
+const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not null and not ${CAME_BACK}
   and exists (select from ${holders(now)} h where h.how = 'silent')
   and not exists (select from tire_event o join tire_mute m on m.fleet_id = o.fleet_id and m.tire_id = o.tire_id
     where o.fleet_id = k.fleet_id and o.id = k.tire_event_id
@@ -37,7 +43,7 @@ export const fleetsWithFreeEnds = (now: EpochSeconds): RawBuilder<unknown> =>
 
 /**
  * Makes news again of held ends when what held them back ended in silence: rules are asked anew, whoever was told of them
- * already is not told again. What ended aloud spoke for itself.
+ * already is not told again. What ended aloud spoke for itself, and what came back ends again.
  */
 export const freeHeldEnds = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   await sql`
@@ -51,7 +57,7 @@ export const freeHeldEnds = async (tx: FleetTransaction, now: EpochSeconds): Pro
   await sql`
     update event_notice k set held_for = null
     where k.fleet_id = (select own_fleet()) and k.held_for is not null
-      and not exists (select from ${holders(now)} h where h.how <> 'aloud')`.execute(tx)
+      and (${CAME_BACK} or not exists (select from ${holders(now)} h where h.how <> 'aloud'))`.execute(tx)
 }
 
 /** An end that is held, by its notice, and the events that go on. */

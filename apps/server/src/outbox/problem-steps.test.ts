@@ -275,6 +275,22 @@ describe('a leak through nine levels', () => {
       await isOverOnce()
     }, 60_000)
 
+    it('is not over while what was told of it came back', async () => {
+      const switched = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: false, ...levels })
+      await half(switched)
+      await hears(times(4, 3.7))
+      const begun = await told()
+      const others = sql.join([60, 70, 80, 90].map((level) => sql.raw(`filllt${level}_enabled = false`)))
+      await inSystem(server.db, (tx) =>
+        sql`update vehicle_type_alarm set ${others} where vehicle_type_id = ${switched.typeId}`.execute(tx),
+      )
+      await hears(times(2, 3.7))
+      await sweeps()
+      expect(await told()).toEqual(begun)
+      await hears(times(8, 9))
+      await isOverOnce()
+    }, 60_000)
+
     it('is over when the mute ends in which they did', async () => {
       await half()
       await inSystem(server.db, (tx) =>
