@@ -25,17 +25,16 @@ const holders = (now: EpochSeconds): RawBuilder<unknown> => sql`(
   left join lateral ${TOLD_END} t on true)`
 
 /** Whether the event of a notice `k` goes on again, or ended once more since: it is no news that it ended then. */
-const CAME_BACK = sql`(exists (select from tire_event o
-    where o.fleet_id = k.fleet_id and o.id = k.tire_event_id and o.time_stamp_end is null)
+const CAME_BACK = sql`((select o.time_stamp_end from tire_event o where o.fleet_id = k.fleet_id and o.id = k.tire_event_id) is null
   or exists (select from event_notice l where l.fleet_id = k.fleet_id and l.tire_event_id = k.tire_event_id
-    and l.what = 'end' and l.ordinal > k.ordinal and not l.quiet))`
+    and l.what = 'end' and l.ordinal > k.ordinal and not l.quiet offset 0))`
 
 /** Whether something for which a notice `k` is held ended in silence, and its tire may be spoken of. */
 const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not null and not ${CAME_BACK}
   and exists (select from ${holders(now)} h where h.how = 'silent')
   and not exists (select from tire_event o join tire_mute m on m.fleet_id = o.fleet_id and m.tire_id = o.tire_id
     where o.fleet_id = k.fleet_id and o.id = k.tire_event_id
-      and m.starts_at <= to_timestamp(${now}) and m.ends_at > to_timestamp(${now}))`
+      and m.starts_at <= to_timestamp(${now}) and m.ends_at > to_timestamp(${now}) offset 0)`
 
 /** Fleets with held ends that somebody is to be told of now. */
 export const fleetsWithFreeEnds = (now: EpochSeconds): RawBuilder<unknown> =>
