@@ -149,7 +149,7 @@ export const deliver = async (
       const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
       return { ...taken, content: { ...taken.content, ...message } }
     }
-    const content = await composedDigest(tx, taken, clock.now())
+    const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
     if (content === null) await markOver(tx, id, clock.now())
     return content === null ? null : { ...taken, content }
   })

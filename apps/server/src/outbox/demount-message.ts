@@ -62,7 +62,7 @@ const problemOf = async (tx: FleetTransaction, { kind, problem_id }: TireNews): 
  */
 export const demountMessage = async (
   tx: FleetTransaction,
-  stored: Stored,
+  stored: Pick<Stored, 'id' | 'what' | 'event_id' | 'problem_id' | 'rule_id' | 'content'>,
   { url, now }: { url: string; now: EpochSeconds },
 ): Promise<ComposedMessage | null> => {
   const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored

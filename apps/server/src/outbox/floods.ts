@@ -9,9 +9,10 @@ import { epoch } from '../fleet/columns/epoch.ts'
 import { mustComeOff } from '../fleet/columns/must-come-off.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import type { ChannelName } from './channels/channel.ts'
+import { demountMessage } from './demount-message.ts'
 import { endedWords } from './ended-message.ts'
 import { whyNotTold } from './next-recipients.ts'
-import { markOver, type Needless } from './outbox.repository.ts'
+import { markOver, type Needless, type Stored } from './outbox.repository.ts'
 import { fullName, someNames } from './some-names.ts'
 import { isMutedSince, troubleEnd } from './trouble-end.ts'
 
@@ -114,9 +115,7 @@ export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Pro
   }
 }
 
-type Member = {
-  id: number
-  what: string
+type Member = Pick<Stored, 'id' | 'what' | 'rule_id' | 'content'> & {
   created: EpochSeconds
   problem_id: number | null
   event_id: number | null
@@ -145,7 +144,7 @@ const whyNotAmong = async (
 /** What a digest still has to tell. */
 const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSeconds): Promise<Member[]> => {
   const { rows } = await sql<Member>`
-    select o.id::float8 as id, o.what, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
+    select o.id::float8 as id, o.what, o.rule_id, o.content, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
       o.content->>'subject' as subject, e.kind, ${epoch(sql`e.time_stamp_end`)} as ended,
       ${mustComeOff(sql`o.tire_id`)} as must_come_off, v.name as vehicle, t.name as tire
     from outbox o left join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
@@ -192,7 +191,7 @@ const saidOf = async (tx: FleetTransaction, member: Member, language: Language, 
 export const composedDigest = async (
   tx: FleetTransaction,
   digest: { id: number; content: DigestContent & { language?: Language } },
-  now: EpochSeconds,
+  { url, now }: { url: string; now: EpochSeconds },
 ): Promise<DigestContent | null> => {
   const members = await membersOf(tx, digest.id, now)
   if (members.length === 0) return null
@@ -200,6 +199,8 @@ export const composedDigest = async (
   const t = await translatorOf(language)
   const count = members.length
   const off = members.filter((member) => member.must_come_off)
+  // What they say stands among the sent messages.
+  for (const member of off) await demountMessage(tx, member, { url, now })
   const lines: string[] = []
   for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
     lines.push([fullName(member), await saidOf(tx, member, language, t)].filter((part) => part !== '').join(': '))

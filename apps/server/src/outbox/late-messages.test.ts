@@ -390,6 +390,7 @@ describe('a message of a tire that proved to need taking off after it was compos
           expect(line).not.toMatch(/7[.,]93|Pump /)
         }
       }
+      if (step === 'digest') expect((await inDigests(off)).filter((content) => /7[.,]93/.test(content))).toEqual([])
       // What left is what people read of it later.
       for (const { id } of sent) {
         const read = (await shown()).filter((row) => row.id === id) as unknown as { title: string; text: string }[]
@@ -397,6 +398,16 @@ describe('a message of a tire that proved to need taking off after it was compos
       }
     },
   )
+
+  /** What is kept of messages of these tires that left in a digest. */
+  const inDigests = async (which: readonly HeardTire[]): Promise<string[]> => {
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ content: string }>`select content::text as content from outbox
+        where digest_id is not null and tire_id = any(${which.map(({ tireId }) => tireId)}::int[])`.execute(tx),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    return rows.map(({ content }) => content)
+  }
 
   const namesOf = async (which: readonly HeardTire[]): Promise<string[]> => {
     const { rows } = await inSystem(server.db, (tx) =>
