@@ -2,13 +2,16 @@ import { DEFAULT_TEXTS } from '../default-messages.ts'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'
-import { flat, translationProblems } from './problems.ts'
+import { flat, tornFigures, translationProblems } from './problems.ts'
 
-/** Fails with every key that a language lacks, has too many, leaves empty, or fills with other placeholders than English. */
+/** Fails with every key that a language lacks, has too many, leaves empty, fills with other placeholders than English, or tears. */
 const problems: string[] = []
 for (const language of LANGUAGES) {
-  for (const problem of translationProblems(en, await loadMessages(language))) problems.push(`${language}: ${problem}`)
-  for (const problem of translationProblems(DEFAULT_TEXTS.en, DEFAULT_TEXTS[language]))
+  const texts = await loadMessages(language)
+  for (const problem of [...translationProblems(en, texts), ...tornFigures(texts)])
+    problems.push(`${language}: ${problem}`)
+  const defaults = DEFAULT_TEXTS[language]
+  for (const problem of [...translationProblems(DEFAULT_TEXTS.en, defaults), ...tornFigures(defaults)])
     problems.push(`${language}: messages: ${problem}`)
 }
 for (const problem of problems) console.error(problem)

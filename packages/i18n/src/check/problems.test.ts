@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TEXTS } from '../default-messages.ts'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'
-import { flat, type Texts, translationProblems } from './problems.ts'
+import { flat, type Texts, tornFigures, translationProblems } from './problems.ts'
 
 /** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
 const SHORTEST_SENTENCE = 25
@@ -11,6 +12,11 @@ const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '')
 describe('the translations', () => {
   it.each(LANGUAGES)('%s has every text of English, with the same placeholders', async (language) => {
     expect(translationProblems(en, await loadMessages(language))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('%s keeps every figure and its unit on one line', async (language) => {
+    expect(tornFigures(await loadMessages(language))).toEqual([])
+    expect(tornFigures(DEFAULT_TEXTS[language])).toEqual([])
   })
 
   it.each(['nl', 'fr', 'de'] as const)('%s is translated: no sentence reads as in English', async (language) => {
@@ -31,4 +37,25 @@ describe('a problem in a translation', () => {
   ])('is named: $problem', ({ translation, problem }) => {
     expect(translationProblems({ hello: 'Hello {{name}}' }, translation)).toContain(problem)
   })
+})
+
+describe('a figure', () => {
+  it.each([
+    'at 15 °C',
+    '{{percent}} %',
+    '5 bar/h',
+    '{{hours}} u {{minutes}}',
+    '1 000 km',
+    '< 10',
+    '€ 5',
+    'in {{n}} min.',
+  ])('is torn from its unit in "%s"', (text) => {
+    expect(tornFigures({ text })).toHaveLength(1)
+    expect(tornFigures({ text: text.replaceAll(' ', '\u00a0') })).toEqual([])
+  })
+
+  it.each(['{{name}} s’en occupe', '{{fleet}} u hiervoor', '{{count}} tires', '5 minutes', 'in 3 steps'])(
+    'is none before a word, as in "%s"',
+    (text) => expect(tornFigures({ text })).toEqual([]),
+  )
 })

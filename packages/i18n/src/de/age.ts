@@ -2,18 +2,18 @@ import type { age as en } from '../en/age.ts'
 import type { Translation } from '../message-key.ts'
 
 export const age: Translation<typeof en> = {
-  underTenMinutes: '< 10 min',
-  hoursMinutes: '{{hours}} h {{minutes}} min',
-  daysHoursMinutes: '{{days}} T {{hours}} h {{minutes}} min',
+  underTenMinutes: '<\u00a010\u00a0min',
+  hoursMinutes: '{{hours}}\u00a0h {{minutes}}\u00a0min',
+  daysHoursMinutes: '{{days}}\u00a0T {{hours}}\u00a0h {{minutes}}\u00a0min',
   months_one: '{{count}} Monat',
   months_other: '{{count}} Monate',
-  overOneYear: '> 1 Jahr',
+  overOneYear: '>\u00a01 Jahr',
   never: 'nie',
   ago: 'vor {{age}}',
   since: 'seit {{time}}',
   stale: 'alter Wert: {{age}}',
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
-  hours: '{{count}} h',
-  days: '{{count}} T',
+  seconds: '{{count}}\u00a0s',
+  minutes: '{{count}}\u00a0min',
+  hours: '{{count}}\u00a0h',
+  days: '{{count}}\u00a0T',
 }

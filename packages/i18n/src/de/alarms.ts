@@ -24,11 +24,11 @@ export const alarms: Translation<typeof en> = {
   internalTemperature: 'Zu hohe Innentemperatur',
   tooHighPressure: 'Zu hoher Druck',
   fillLevelLoss: 'Zu hoher Füllgradverlust pro Stunde',
-  fillLevelBelow: 'Füllgrad unter {{percent}} %',
+  fillLevelBelow: 'Füllgrad unter {{percent}}\u00a0%',
   slowLoss: 'Verliert langsam Luft',
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
   inWords: {
-    blowOut: 'Von {{from}} auf {{to}} in {{seconds}} s: anhalten und nachsehen',
+    blowOut: 'Von {{from}} auf {{to}} in {{seconds}}\u00a0s: anhalten und nachsehen',
     pressureLow: '{{pressure}}, Minimum {{limit}}',
     pressureHigh: '{{pressure}}, Maximum {{limit}}',
     temperatureLow: '{{temperature}}, Minimum {{limit}}',

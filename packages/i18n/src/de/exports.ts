@@ -39,9 +39,9 @@ export const exports: Translation<typeof english> = {
   below: 'Füllgrad unter',
   place: 'Ort',
   savePdf: 'Als PDF speichern',
-  come_one: '{{lines}} Zeile, {{megabytes}} MB',
-  come_other: '{{lines}} Zeilen, {{megabytes}} MB',
-  comeBytes: '{{megabytes}} MB',
+  come_one: '{{lines}} Zeile, {{megabytes}}\u00a0MB',
+  come_other: '{{lines}} Zeilen, {{megabytes}}\u00a0MB',
+  comeBytes: '{{megabytes}}\u00a0MB',
   waiting: 'Eine andere Datei ist noch unterwegs. Diese folgt danach.',
   long: 'Eine Tabellenkalkulation zeigt die ersten 1.048.576 Zeilen. Wählen Sie weniger Tage, um alle zu sehen.',
 }

@@ -27,7 +27,7 @@ export const home: Translation<typeof en> = {
   showAll: 'Alles zeigen',
   byLevel: 'Reifen und Fahrzeuge nach Stufe',
   full: '{{fillLevel}} gefüllt',
-  against: 'enthält {{pressure}} von {{target}} bei 15 °C',
+  against: 'enthält {{pressure}} von {{target}} bei 15\u00a0°C',
   sinceAge: 'seit {{age}}',
   mute: 'Stummschalten',
   heard: 'gemeldet',

@@ -20,7 +20,7 @@ export const imports: Translation<typeof en> = {
   reading: 'Die Datei wird gelesen',
   checking: '{{done}} von {{all}} Zeilen geprüft',
   unreadable: 'Diese Datei ist nicht lesbar. Speichern Sie sie als CSV oder XLSX und versuchen Sie es erneut.',
-  tooLarge: 'Diese Datei ist größer als {{most}} MB. Teilen Sie sie.',
+  tooLarge: 'Diese Datei ist größer als {{most}}\u00a0MB. Teilen Sie sie.',
   empty: 'Unter den Spaltennamen stehen keine Zeilen.',
   summary: '{{added}} neu, {{changed}} geändert, {{unchanged}} unverändert, {{refused}} abgelehnt',
   mend: 'Berichtigen Sie die Zeilen unten in Ihrer Datei und wählen Sie sie erneut. Es wurde nichts gespeichert.',

@@ -13,7 +13,7 @@ export const pumpList: Translation<typeof en> = {
   pumpTo: 'Jetzt aufpumpen auf',
   at: 'bei {{temperature}} im Reifen',
   missing: 'Es fehlen',
-  target: 'Ziel bei 15 °C',
+  target: 'Ziel bei 15\u00a0°C',
   noTarget: 'Kein empfohlener Druck eingestellt',
   wait: {
     forReading: 'Auf eine Messung warten',

@@ -5,7 +5,7 @@ export const series: Translation<typeof en> = {
   difference: 'Unterschied',
   highest: 'Höchster Wert',
   lowest: 'Niedrigster Wert',
-  pressures: 'Druck bei 15 °C',
+  pressures: 'Druck bei 15\u00a0°C',
   temperatures: 'Außentemperatur',
   pressureDifference: 'Druckunterschied',
   temperatureDifference: 'Temperaturunterschied',

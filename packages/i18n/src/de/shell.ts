@@ -28,7 +28,7 @@ export const shell: Translation<typeof en> = {
     live: 'live',
     connecting: 'verbinden',
     behind: '{{age}} zurück',
-    polling: 'alle {{seconds}} s',
+    polling: 'alle {{seconds}}\u00a0s',
     offline: 'offline',
     offlineSince: 'offline, zuletzt {{time}}',
     quiet: 'live, letzte Messung {{time}}',

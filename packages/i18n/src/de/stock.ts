@@ -58,7 +58,7 @@ export const stock: Translation<typeof en> = {
   preview: 'Was das ändert',
   readings: 'Messungen',
   problems: 'Probleme',
-  costPer: 'Kosten je 1.000 km',
+  costPer: 'Kosten je 1.000\u00a0km',
   nothing: 'Seitdem keine Messung: Sonst ändert sich nichts.',
   seemSwapped: 'Diese Reifen scheinen getauscht worden zu sein',
   seemHint: '{{one}} und {{other}} halten seit {{time}} jeweils, was der andere hielt.',

@@ -17,7 +17,7 @@ export const tireEdit: Translation<typeof en> = {
   noType: 'Kein Reifentyp',
   noSupplier: 'Kein Lieferant',
   price: 'Kaufpreis (€)',
-  priceWrong: 'Von 0 € bis 1.000.000 €',
+  priceWrong: 'Von 0\u00a0€ bis 1.000.000\u00a0€',
   dateWrong: 'Ein Tag vom 01/02/2005 bis 22/06/2030',
   remarks: 'Bemerkungen',
   override: 'Von den Alarmeinstellungen des Fahrzeugtyps abweichen',

@@ -39,10 +39,10 @@ export const tireProblems: Translation<typeof en> = {
   level: {
     about: 'etwa {{level}}',
     aboutFigure: '≈\u202f{{level}}',
-    rounded: 'etwa {{level}}, auf Schritte von 5 % gerundet',
+    rounded: 'etwa {{level}}, auf Schritte von 5\u00a0% gerundet',
     bound: 'unter {{level}}',
     boundFigure: '<\u202f{{level}}',
-    rate: '{{points}} %',
+    rate: '{{points}}\u00a0%',
   },
   rates: {
     minute: '{{rate}} in der Minute',

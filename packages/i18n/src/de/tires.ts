@@ -38,7 +38,7 @@ export const tires: Translation<typeof en> = {
     until: 'Stumm bis {{time}}',
     remove: 'Stummschaltung aufheben',
     stillHeard:
-      'Ein Reifenplatzer, ein Füllgrad von 50 % oder weniger und ein Abfall um weitere 20 Punkte werden trotzdem gemeldet.',
+      'Ein Reifenplatzer, ein Füllgrad von 50\u00a0% oder weniger und ein Abfall um weitere 20 Punkte werden trotzdem gemeldet.',
     brokenThrough: 'Durchbricht die Stummschaltung',
   },
   problems: {
@@ -55,12 +55,12 @@ export const tires: Translation<typeof en> = {
     title: 'Nicht aufpumpen. Den Reifen abnehmen und innen ansehen.',
     short: 'Nicht aufpumpen',
     driven:
-      'Er wurde mit 80 % des empfohlenen Drucks oder weniger gefahren, zuerst am {{time}}: Er kann innen beschädigt sein und beim Aufpumpen platzen.',
+      'Er wurde mit 80\u00a0% des empfohlenen Drucks oder weniger gefahren, zuerst am {{time}}: Er kann innen beschädigt sein und beim Aufpumpen platzen.',
     parked:
       'Im Stand sank er auf die Hälfte des empfohlenen Drucks oder weniger, am {{time}}: Seitenwände und Wülste können beschädigt sein.',
     burst: 'Er ist am {{time}} geplatzt.',
     unseen:
-      'Seit {{time}} hält er 80 % des empfohlenen Drucks oder weniger, und nichts sagt, ob sein Fahrzeug sich bewegte: Vielleicht wurde mit ihm gefahren.',
+      'Seit {{time}} hält er 80\u00a0% des empfohlenen Drucks oder weniger, und nichts sagt, ob sein Fahrzeug sich bewegte: Vielleicht wurde mit ihm gefahren.',
     unseenHint:
       'Sagen Sie das, wenn er von der Felge genommen, innen und außen angesehen und für gut befunden wurde, oder wenn Sie wissen, dass er seither nur stand. Das Protokoll behält Ihren Namen und die Zeit. Danach darf er wieder aufgepumpt werden.',
     button: 'Innen angesehen',
@@ -69,7 +69,7 @@ export const tires: Translation<typeof en> = {
     yes: 'Ja, er darf aufgepumpt werden',
     no: 'Nein, noch nicht',
   },
-  at15: 'bei 15 °C',
+  at15: 'bei 15\u00a0°C',
   gaugeReads: 'Manometer {{pressure}}',
   aboutPressure: 'etwa {{pressure}}',
   change: {
@@ -106,7 +106,7 @@ export const tires: Translation<typeof en> = {
   lastReading: 'Letzte Messung',
   heard: 'letzte Messung {{age}}',
   learning: 'Lernt diesen Reifen noch',
-  coldPressure: 'Druck bei 15 °C',
+  coldPressure: 'Druck bei 15\u00a0°C',
   distance: 'Strecke',
   odometer: 'Kilometerstand',
   short: { trips: 'Fahrten', odometer: 'km-Stand', rawTrips: 'Fahrten 2', rawOdometer: 'km-Stand 2' },
@@ -135,5 +135,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Rohe Fahrstrecke',
     rawOdometer: 'Roher Kilometerstand',
   },
-  optimalPressure: 'Empfohlener Druck bei 15 °C',
+  optimalPressure: 'Empfohlener Druck bei 15\u00a0°C',
 }

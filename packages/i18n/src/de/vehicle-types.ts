@@ -26,7 +26,7 @@ export const vehicleTypes: Translation<typeof en> = {
   neverTold: 'Niedrige Reifen werden nicht gemeldet',
   toldLate: 'Niedrige Reifen werden spät gemeldet',
   lowNever: 'Einige Reifen dieses Typs haben keinen Alarm für zu wenig Luft: niemand erfährt, wenn sie niedrig sind.',
-  lowLate: 'Einige Reifen dieses Typs melden sich erst unter 80 %, wo nicht mehr mit ihnen gefahren werden darf.',
+  lowLate: 'Einige Reifen dieses Typs melden sich erst unter 80\u00a0%, wo nicht mehr mit ihnen gefahren werden darf.',
   allOff: 'Alle Alarme dieses Typs sind aus: Es wird nichts gemeldet.',
   turnOnUsual: 'Die üblichen Alarme einschalten',
   judgedLater_one:
@@ -34,7 +34,7 @@ export const vehicleTypes: Translation<typeof en> = {
   judgedLater_other:
     'Noch {{count}} Fahrzeuge dieses Typs werden bis zu einer Minute lang nach den bisherigen Grenzen angezeigt.',
   on: 'an: {{alarms}}',
-  fillLevelBelow: 'Füllgrad unter {{levels}} %',
+  fillLevelBelow: 'Füllgrad unter {{levels}}\u00a0%',
   noneOn: 'Alle Alarme aus',
   wrong: 'ein Grenzwert stimmt nicht',
   needed: 'Bitte ausfüllen',

@@ -14,7 +14,7 @@ export const alarmSettings = {
     temperatureRange: 'Temperature range',
     inflation: 'Inflation detection',
     maintenancePressure: 'Maintenance pressure',
-    optimalPressure: 'Optimal pressure at 15 °C',
+    optimalPressure: 'Optimal pressure at 15\u00a0°C',
     resurfaceMileage: 'Resurface mileage',
     mileageInspection: 'Mileage inspection',
     totalMileage: 'Total mileage',

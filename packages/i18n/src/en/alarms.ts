@@ -26,7 +26,7 @@ export const alarms = {
   slowLoss: 'Loses air slowly',
   belowMaintenanceLevel: 'Below maintenance level',
   inWords: {
-    blowOut: 'From {{from}} to {{to}} in {{seconds}} s: stop and look',
+    blowOut: 'From {{from}} to {{to}} in {{seconds}}\u00a0s: stop and look',
     pressureLow: '{{pressure}}, minimum {{limit}}',
     pressureHigh: '{{pressure}}, maximum {{limit}}',
     temperatureLow: '{{temperature}}, minimum {{limit}}',

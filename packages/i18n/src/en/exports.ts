@@ -37,9 +37,9 @@ export const exports = {
   below: 'Fill level below',
   place: 'Place',
   savePdf: 'Save as PDF',
-  come_one: '{{lines}} line, {{megabytes}} MB',
-  come_other: '{{lines}} lines, {{megabytes}} MB',
-  comeBytes: '{{megabytes}} MB',
+  come_one: '{{lines}} line, {{megabytes}}\u00a0MB',
+  come_other: '{{lines}} lines, {{megabytes}}\u00a0MB',
+  comeBytes: '{{megabytes}}\u00a0MB',
   waiting: 'Another file is still on its way. This one follows.',
   long: 'A spreadsheet shows the first 1,048,576 lines. Choose fewer days to see all of them.',
 }

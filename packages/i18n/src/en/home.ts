@@ -25,7 +25,7 @@ export const home = {
   showAll: 'Show everything',
   byLevel: 'Tires and vehicles by level',
   full: '{{fillLevel}} full',
-  against: 'holds {{pressure}} of {{target}} at 15 °C',
+  against: 'holds {{pressure}} of {{target}} at 15\u00a0°C',
   sinceAge: 'for {{age}}',
   mute: 'Mute',
   heard: 'heard',

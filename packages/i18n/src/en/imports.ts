@@ -18,7 +18,7 @@ export const imports = {
   reading: 'Reading the file',
   checking: 'Checking {{done}} of {{all}} rows',
   unreadable: 'This file cannot be read. Save it as CSV or as XLSX and try again.',
-  tooLarge: 'This file is larger than {{most}} MB. Split it.',
+  tooLarge: 'This file is larger than {{most}}\u00a0MB. Split it.',
   empty: 'There are no rows below the titles.',
   summary: '{{added}} new, {{changed}} changed, {{unchanged}} as they are, {{refused}} refused',
   mend: 'Mend the rows below in your file and choose it again. Nothing was stored.',

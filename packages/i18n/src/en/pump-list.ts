@@ -11,7 +11,7 @@ export const pumpList = {
   pumpTo: 'Pump to now',
   at: 'at {{temperature}} in the tire',
   missing: 'Missing',
-  target: 'Target at 15 °C',
+  target: 'Target at 15\u00a0°C',
   noTarget: 'No recommended pressure is set',
   wait: {
     forReading: 'Wait for a reading',

@@ -3,7 +3,7 @@ export const series = {
   difference: 'Difference',
   highest: 'Highest',
   lowest: 'Lowest',
-  pressures: 'Pressure at 15 °C',
+  pressures: 'Pressure at 15\u00a0°C',
   temperatures: 'External temperature',
   pressureDifference: 'Difference in pressure',
   temperatureDifference: 'Difference in temperature',

@@ -25,7 +25,7 @@ export const shell = {
     live: 'live',
     connecting: 'connecting',
     behind: '{{age}} behind',
-    polling: 'every {{seconds}} s',
+    polling: 'every {{seconds}}\u00a0s',
     offline: 'offline',
     offlineSince: 'offline, last {{time}}',
     quiet: 'live, last reading {{time}}',

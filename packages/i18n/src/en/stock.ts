@@ -56,7 +56,7 @@ export const stock = {
   preview: 'What this changes',
   readings: 'Readings',
   problems: 'Problems',
-  costPer: 'Cost per 1,000 km',
+  costPer: 'Cost per 1,000\u00a0km',
   nothing: 'No reading since: nothing is told otherwise.',
   seemSwapped: 'These tires seem to have been swapped',
   seemHint: '{{one}} and {{other}} each hold what the other one held, since {{time}}.',

@@ -15,7 +15,7 @@ export const tireEdit = {
   noType: 'No Tire Type',
   noSupplier: 'No Supplier',
   price: 'Purchase price (€)',
-  priceWrong: 'From € 0 to € 1,000,000',
+  priceWrong: 'From €\u00a00 to €\u00a01,000,000',
   dateWrong: 'A day from 01/02/2005 to 22/06/2030',
   remarks: 'Remarks',
   override: 'Override the alarm settings of the vehicle type',

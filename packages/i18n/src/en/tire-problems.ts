@@ -35,10 +35,10 @@ export const tireProblems = {
   level: {
     about: 'about {{level}}',
     aboutFigure: '≈\u202f{{level}}',
-    rounded: 'about {{level}}, rounded to steps of 5 %',
+    rounded: 'about {{level}}, rounded to steps of 5\u00a0%',
     bound: 'below {{level}}',
     boundFigure: '<\u202f{{level}}',
-    rate: '{{points}} %',
+    rate: '{{points}}\u00a0%',
   },
   rates: {
     minute: '{{rate}} a minute',

@@ -52,12 +52,12 @@ export const tires = {
     title: 'Do not inflate. Take it off and look inside.',
     short: 'Do not inflate',
     driven:
-      'It was driven with 80 % of its recommended pressure or less, first on {{time}}: inside it may be damaged, and burst when it is inflated.',
+      'It was driven with 80\u00a0% of its recommended pressure or less, first on {{time}}: inside it may be damaged, and burst when it is inflated.',
     parked:
       'While it stood it sank to half of its recommended pressure or less, on {{time}}: its sidewalls and beads may be damaged.',
     burst: 'It burst on {{time}}.',
     unseen:
-      'It holds 80 % of its recommended pressure or less since {{time}}, and nothing tells whether its vehicle moved: it may have been driven flat.',
+      'It holds 80\u00a0% of its recommended pressure or less since {{time}}, and nothing tells whether its vehicle moved: it may have been driven flat.',
     unseenHint:
       'Say so when it was taken off its rim, looked at inside and outside, and found sound, or when you know that it has only stood since. The log keeps your name and the time. After that it may be inflated again.',
     button: 'Looked inside',
@@ -66,7 +66,7 @@ export const tires = {
     yes: 'Yes, it may be inflated',
     no: 'No, not yet',
   },
-  at15: 'at 15 °C',
+  at15: 'at 15\u00a0°C',
   gaugeReads: 'gauge {{pressure}}',
   aboutPressure: 'about {{pressure}}',
   change: {
@@ -103,7 +103,7 @@ export const tires = {
   lastReading: 'Last reading',
   heard: 'last reading {{age}}',
   learning: 'Still learning this tire',
-  coldPressure: 'Pressure at 15 °C',
+  coldPressure: 'Pressure at 15\u00a0°C',
   distance: 'Distance',
   odometer: 'Odometer',
   short: { trips: 'Trips', odometer: 'Odo', rawTrips: 'Trips 2', rawOdometer: 'Odo 2' },
@@ -132,5 +132,5 @@ export const tires = {
     rawDistance: 'Raw trip distance',
     rawOdometer: 'Raw odometer',
   },
-  optimalPressure: 'Recommended pressure at 15 °C',
+  optimalPressure: 'Recommended pressure at 15\u00a0°C',
 }

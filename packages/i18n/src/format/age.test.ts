@@ -3,7 +3,10 @@ import { en } from '../en/en.ts'
 import { createTranslator } from '../translator.ts'
 import { createAgeFormat } from './age.ts'
 
-const { age, shortAge } = createAgeFormat(createTranslator('en', en))
+const format = createAgeFormat(createTranslator('en', en))
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const age = (seconds: number | null): string => plain(format.age(seconds))
+const shortAge = (seconds: number): string => plain(format.shortAge(seconds))
 const DAY = 86_400
 
 describe('the age of a measurement', () => {

@@ -2,18 +2,18 @@ import type { age as en } from '../en/age.ts'
 import type { Translation } from '../message-key.ts'
 
 export const age: Translation<typeof en> = {
-  underTenMinutes: '< 10 min',
-  hoursMinutes: '{{hours}} h {{minutes}} min',
-  daysHoursMinutes: '{{days}} j {{hours}} h {{minutes}} min',
+  underTenMinutes: '<\u00a010\u00a0min',
+  hoursMinutes: '{{hours}}\u00a0h {{minutes}}\u00a0min',
+  daysHoursMinutes: '{{days}}\u00a0j {{hours}}\u00a0h {{minutes}}\u00a0min',
   months_one: '{{count}} mois',
   months_other: '{{count}} mois',
-  overOneYear: '> 1 an',
+  overOneYear: '>\u00a01 an',
   never: 'jamais',
   ago: 'il y a {{age}}',
   since: 'depuis {{time}}',
   stale: 'valeur ancienne : {{age}}',
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
-  hours: '{{count}} h',
-  days: '{{count}} j',
+  seconds: '{{count}}\u00a0s',
+  minutes: '{{count}}\u00a0min',
+  hours: '{{count}}\u00a0h',
+  days: '{{count}}\u00a0j',
 }

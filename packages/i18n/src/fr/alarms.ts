@@ -24,11 +24,11 @@ export const alarms: Translation<typeof en> = {
   internalTemperature: 'Température interne trop élevée',
   tooHighPressure: 'Pression trop élevée',
   fillLevelLoss: 'Perte de niveau de gonflage trop rapide',
-  fillLevelBelow: 'Niveau de gonflage sous {{percent}} %',
+  fillLevelBelow: 'Niveau de gonflage sous {{percent}}\u00a0%',
   slowLoss: 'Perd lentement de l’air',
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
   inWords: {
-    blowOut: 'De {{from}} à {{to}} en {{seconds}} s : s’arrêter et regarder',
+    blowOut: 'De {{from}} à {{to}} en {{seconds}}\u00a0s : s’arrêter et regarder',
     pressureLow: '{{pressure}}, minimum {{limit}}',
     pressureHigh: '{{pressure}}, maximum {{limit}}',
     temperatureLow: '{{temperature}}, minimum {{limit}}',

@@ -20,7 +20,7 @@ export const catalogue: Translation<typeof en> = {
   paramB: 'Paramètre b',
   paramAHint: 'Charge par bar de pression du soufflet, en kg/bar',
   paramBHint: 'Charge hors soufflet, en kg',
-  paramRange: 'De -1 000 000 à 1 000 000',
+  paramRange: 'De -1\u00a0000\u00a0000 à 1\u00a0000\u00a0000',
   shared: 'Les marques et les types sont communs à toutes les flottes.',
   tireBrands: {
     search: 'Chercher des marques de pneus',

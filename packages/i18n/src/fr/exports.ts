@@ -39,9 +39,9 @@ export const exports: Translation<typeof english> = {
   below: 'Niveau de gonflage sous',
   place: 'Lieu',
   savePdf: 'Enregistrer en PDF',
-  come_one: '{{lines}} ligne, {{megabytes}} Mo',
-  come_other: '{{lines}} lignes, {{megabytes}} Mo',
-  comeBytes: '{{megabytes}} Mo',
+  come_one: '{{lines}} ligne, {{megabytes}}\u00a0Mo',
+  come_other: '{{lines}} lignes, {{megabytes}}\u00a0Mo',
+  comeBytes: '{{megabytes}}\u00a0Mo',
   waiting: 'Un autre fichier est encore en route. Celui-ci suit.',
-  long: 'Un tableur montre les 1 048 576 premières lignes. Choisissez moins de jours pour les voir toutes.',
+  long: 'Un tableur montre les 1\u00a0048\u00a0576 premières lignes. Choisissez moins de jours pour les voir toutes.',
 }

@@ -27,7 +27,7 @@ export const home: Translation<typeof en> = {
   showAll: 'Tout montrer',
   byLevel: 'Pneus et véhicules par niveau',
   full: '{{fillLevel}} de remplissage',
-  against: 'contient {{pressure}} sur {{target}} à 15 °C',
+  against: 'contient {{pressure}} sur {{target}} à 15\u00a0°C',
   sinceAge: 'depuis {{age}}',
   mute: 'Silence',
   heard: 'reçu',

@@ -20,7 +20,7 @@ export const imports: Translation<typeof en> = {
   reading: 'Lecture du fichier',
   checking: '{{done}} lignes vérifiées sur {{all}}',
   unreadable: 'Ce fichier est illisible. Enregistrez-le en CSV ou en XLSX et réessayez.',
-  tooLarge: 'Ce fichier dépasse {{most}} Mo. Divisez-le.',
+  tooLarge: 'Ce fichier dépasse {{most}}\u00a0Mo. Divisez-le.',
   empty: 'Il n’y a aucune ligne sous les titres.',
   summary: '{{added}} nouveaux, {{changed}} modifiés, {{unchanged}} inchangés, {{refused}} refusés',
   mend: 'Corrigez ces lignes dans votre fichier et choisissez-le à nouveau. Rien n’a été enregistré.',

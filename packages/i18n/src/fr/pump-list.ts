@@ -13,7 +13,7 @@ export const pumpList: Translation<typeof en> = {
   pumpTo: 'Gonfler maintenant à',
   at: 'à {{temperature}} dans le pneu',
   missing: 'Il manque',
-  target: 'Cible à 15 °C',
+  target: 'Cible à 15\u00a0°C',
   noTarget: 'Aucune pression recommandée n’est définie',
   wait: {
     forReading: 'Attendre une mesure',

@@ -5,7 +5,7 @@ export const series: Translation<typeof en> = {
   difference: 'Différence',
   highest: 'Maximum',
   lowest: 'Minimum',
-  pressures: 'Pression à 15 °C',
+  pressures: 'Pression à 15\u00a0°C',
   temperatures: 'Température externe',
   pressureDifference: 'Différence de pression',
   temperatureDifference: 'Différence de température',

@@ -28,7 +28,7 @@ export const shell: Translation<typeof en> = {
     live: 'en direct',
     connecting: 'connexion',
     behind: '{{age}} de retard',
-    polling: 'toutes les {{seconds}} s',
+    polling: 'toutes les {{seconds}}\u00a0s',
     offline: 'hors ligne',
     offlineSince: 'hors ligne, dernier {{time}}',
     quiet: 'en direct, dernière mesure {{time}}',

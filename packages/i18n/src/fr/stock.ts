@@ -58,7 +58,7 @@ export const stock: Translation<typeof en> = {
   preview: 'Ce que cela change',
   readings: 'Mesures',
   problems: 'Problèmes',
-  costPer: 'Coût pour 1 000 km',
+  costPer: 'Coût pour 1\u00a0000\u00a0km',
   nothing: 'Aucune mesure depuis : rien d’autre ne change.',
   seemSwapped: 'Ces pneus semblent avoir été permutés',
   seemHint: '{{one}} et {{other}} tiennent chacun la pression de l’autre depuis {{time}}.',

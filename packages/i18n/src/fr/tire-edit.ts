@@ -18,7 +18,7 @@ export const tireEdit: Translation<typeof en> = {
   noType: 'Aucun type de pneu',
   noSupplier: 'Aucun fournisseur',
   price: 'Prix d’achat (€)',
-  priceWrong: 'De 0 € à 1 000 000 €',
+  priceWrong: 'De 0\u00a0€ à 1\u00a0000\u00a0000\u00a0€',
   dateWrong: 'Un jour du 01/02/2005 au 22/06/2030',
   remarks: 'Remarques',
   override: 'Remplacer les réglages d’alarme du type de véhicule',

@@ -39,10 +39,10 @@ export const tireProblems: Translation<typeof en> = {
   level: {
     about: 'environ {{level}}',
     aboutFigure: '≈\u202f{{level}}',
-    rounded: 'environ {{level}}, arrondi par pas de 5 %',
+    rounded: 'environ {{level}}, arrondi par pas de 5\u00a0%',
     bound: 'moins de {{level}}',
     boundFigure: '<\u202f{{level}}',
-    rate: '{{points}} %',
+    rate: '{{points}}\u00a0%',
   },
   rates: {
     minute: '{{rate}} par minute',

@@ -38,7 +38,7 @@ export const tires: Translation<typeof en> = {
     until: 'En sourdine jusqu’au {{time}}',
     remove: 'Lever la sourdine',
     stillHeard:
-      'Un éclatement, un niveau de gonflage de 50 % ou moins et une nouvelle baisse de 20 points sont signalés malgré tout.',
+      'Un éclatement, un niveau de gonflage de 50\u00a0% ou moins et une nouvelle baisse de 20 points sont signalés malgré tout.',
     brokenThrough: 'Passe outre la sourdine',
   },
   problems: {
@@ -55,12 +55,12 @@ export const tires: Translation<typeof en> = {
     title: 'Ne pas gonfler. Démontez le pneu et regardez à l’intérieur.',
     short: 'Ne pas gonfler',
     driven:
-      'Il a roulé à 80 % de sa pression recommandée ou moins, pour la première fois le {{time}} : il peut être abîmé à l’intérieur et éclater au gonflage.',
+      'Il a roulé à 80\u00a0% de sa pression recommandée ou moins, pour la première fois le {{time}} : il peut être abîmé à l’intérieur et éclater au gonflage.',
     parked:
       'À l’arrêt, il est tombé à la moitié de sa pression recommandée ou moins, le {{time}} : ses flancs et ses talons peuvent être abîmés.',
     burst: 'Il a éclaté le {{time}}.',
     unseen:
-      'Depuis le {{time}}, il est à 80 % de sa pression recommandée ou moins, et rien ne dit si son véhicule a bougé : il a peut-être roulé ainsi.',
+      'Depuis le {{time}}, il est à 80\u00a0% de sa pression recommandée ou moins, et rien ne dit si son véhicule a bougé : il a peut-être roulé ainsi.',
     unseenHint:
       'Dites-le s’il a été démonté de sa jante, examiné à l’intérieur et à l’extérieur, et jugé sain, ou si vous savez qu’il est resté à l’arrêt depuis. Le journal garde votre nom et l’heure. Ensuite, il peut de nouveau être gonflé.',
     button: 'Intérieur examiné',
@@ -69,7 +69,7 @@ export const tires: Translation<typeof en> = {
     yes: 'Oui, il peut être gonflé',
     no: 'Non, pas encore',
   },
-  at15: 'à 15 °C',
+  at15: 'à 15\u00a0°C',
   gaugeReads: 'manomètre {{pressure}}',
   aboutPressure: 'environ {{pressure}}',
   change: {
@@ -106,7 +106,7 @@ export const tires: Translation<typeof en> = {
   lastReading: 'Dernière mesure',
   heard: 'dernière mesure {{age}}',
   learning: 'Encore en apprentissage',
-  coldPressure: 'Pression à 15 °C',
+  coldPressure: 'Pression à 15\u00a0°C',
   distance: 'Distance',
   odometer: 'Compteur kilométrique',
   short: { trips: 'Trajets', odometer: 'Compteur', rawTrips: 'Trajets 2', rawOdometer: 'Compteur 2' },
@@ -135,5 +135,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Distance brute des trajets',
     rawOdometer: 'Odomètre brut',
   },
-  optimalPressure: 'Pression recommandée à 15 °C',
+  optimalPressure: 'Pression recommandée à 15\u00a0°C',
 }

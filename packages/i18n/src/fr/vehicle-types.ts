@@ -26,7 +26,7 @@ export const vehicleTypes: Translation<typeof en> = {
   neverTold: 'Les pneus bas ne sont pas signalés',
   toldLate: 'Les pneus bas sont signalés tard',
   lowNever: 'Certains pneus de ce type n’ont pas d’alarme de manque d’air : personne n’est prévenu quand ils sont bas.',
-  lowLate: 'Certains pneus de ce type ne donnent l’alarme que sous 80 %, où il ne faut plus rouler avec.',
+  lowLate: 'Certains pneus de ce type ne donnent l’alarme que sous 80\u00a0%, où il ne faut plus rouler avec.',
   allOff: 'Toutes les alarmes de ce type sont désactivées : rien ne sera signalé.',
   turnOnUsual: 'Activer les alarmes habituelles',
   judgedLater_one:
@@ -34,7 +34,7 @@ export const vehicleTypes: Translation<typeof en> = {
   judgedLater_other:
     'Encore {{count}} véhicules de ce type sont affichés selon les limites précédentes, pendant une minute au plus.',
   on: 'activées : {{alarms}}',
-  fillLevelBelow: 'Niveau de gonflage sous {{levels}} %',
+  fillLevelBelow: 'Niveau de gonflage sous {{levels}}\u00a0%',
   noneOn: 'Toutes les alarmes désactivées',
   wrong: 'une limite n’est pas correcte',
   needed: 'À remplir',

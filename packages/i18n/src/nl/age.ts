@@ -2,18 +2,18 @@ import type { age as en } from '../en/age.ts'
 import type { Translation } from '../message-key.ts'
 
 export const age: Translation<typeof en> = {
-  underTenMinutes: '< 10 min',
-  hoursMinutes: '{{hours}} u {{minutes}} min',
-  daysHoursMinutes: '{{days}} d {{hours}} u {{minutes}} min',
+  underTenMinutes: '<\u00a010\u00a0min',
+  hoursMinutes: '{{hours}}\u00a0u {{minutes}}\u00a0min',
+  daysHoursMinutes: '{{days}}\u00a0d {{hours}}\u00a0u {{minutes}}\u00a0min',
   months_one: '{{count}} maand',
   months_other: '{{count}} maanden',
-  overOneYear: '> 1 jaar',
+  overOneYear: '>\u00a01 jaar',
   never: 'nooit',
   ago: '{{age}} geleden',
   since: 'sinds {{time}}',
   stale: 'oude waarde: {{age}}',
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
-  hours: '{{count}} u',
-  days: '{{count}} d',
+  seconds: '{{count}}\u00a0s',
+  minutes: '{{count}}\u00a0min',
+  hours: '{{count}}\u00a0u',
+  days: '{{count}}\u00a0d',
 }

@@ -24,11 +24,11 @@ export const alarms: Translation<typeof en> = {
   internalTemperature: 'Te hoge temperatuur in de band',
   tooHighPressure: 'Te hoge druk',
   fillLevelLoss: 'Te veel verlies van vulgraad per uur',
-  fillLevelBelow: 'Vulgraad onder {{percent}} %',
+  fillLevelBelow: 'Vulgraad onder {{percent}}\u00a0%',
   slowLoss: 'Verliest langzaam lucht',
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
   inWords: {
-    blowOut: 'Van {{from}} naar {{to}} in {{seconds}} s: stoppen en kijken',
+    blowOut: 'Van {{from}} naar {{to}} in {{seconds}}\u00a0s: stoppen en kijken',
     pressureLow: '{{pressure}}, minimum {{limit}}',
     pressureHigh: '{{pressure}}, maximum {{limit}}',
     temperatureLow: '{{temperature}}, minimum {{limit}}',

@@ -39,9 +39,9 @@ export const exports: Translation<typeof english> = {
   below: 'Vulgraad onder',
   place: 'Plaats',
   savePdf: 'Als PDF opslaan',
-  come_one: '{{lines}} regel, {{megabytes}} MB',
-  come_other: '{{lines}} regels, {{megabytes}} MB',
-  comeBytes: '{{megabytes}} MB',
+  come_one: '{{lines}} regel, {{megabytes}}\u00a0MB',
+  come_other: '{{lines}} regels, {{megabytes}}\u00a0MB',
+  comeBytes: '{{megabytes}}\u00a0MB',
   waiting: 'Er is nog een ander bestand onderweg. Dit volgt daarna.',
   long: 'Een spreadsheet toont de eerste 1.048.576 regels. Kies minder dagen om ze allemaal te zien.',
 }

@@ -27,7 +27,7 @@ export const home: Translation<typeof en> = {
   showAll: 'Alles tonen',
   byLevel: 'Banden en voertuigen per niveau',
   full: '{{fillLevel}} vol',
-  against: 'heeft {{pressure}} van {{target}} bij 15 °C',
+  against: 'heeft {{pressure}} van {{target}} bij 15\u00a0°C',
   sinceAge: 'al {{age}}',
   mute: 'Dempen',
   heard: 'gehoord',

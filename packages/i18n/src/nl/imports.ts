@@ -20,7 +20,7 @@ export const imports: Translation<typeof en> = {
   reading: 'Het bestand wordt gelezen',
   checking: '{{done}} van {{all}} rijen gecontroleerd',
   unreadable: 'Dit bestand kan niet worden gelezen. Sla het op als CSV of XLSX en probeer het opnieuw.',
-  tooLarge: 'Dit bestand is groter dan {{most}} MB. Splits het.',
+  tooLarge: 'Dit bestand is groter dan {{most}}\u00a0MB. Splits het.',
   empty: 'Er staan geen rijen onder de kolomnamen.',
   summary: '{{added}} nieuw, {{changed}} gewijzigd, {{unchanged}} ongewijzigd, {{refused}} geweigerd',
   mend: 'Verbeter de rijen hieronder in uw bestand en kies het opnieuw. Er is niets opgeslagen.',

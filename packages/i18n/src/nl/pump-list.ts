@@ -13,7 +13,7 @@ export const pumpList: Translation<typeof en> = {
   pumpTo: 'Nu oppompen tot',
   at: 'bij {{temperature}} in de band',
   missing: 'Ontbreekt',
-  target: 'Doel bij 15 °C',
+  target: 'Doel bij 15\u00a0°C',
   noTarget: 'Er is geen aanbevolen druk ingesteld',
   wait: {
     forReading: 'Wacht op een meting',

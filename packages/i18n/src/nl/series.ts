@@ -5,7 +5,7 @@ export const series: Translation<typeof en> = {
   difference: 'Verschil',
   highest: 'Hoogste',
   lowest: 'Laagste',
-  pressures: 'Druk bij 15 °C',
+  pressures: 'Druk bij 15\u00a0°C',
   temperatures: 'Externe temperatuur',
   pressureDifference: 'Drukverschil',
   temperatureDifference: 'Temperatuurverschil',

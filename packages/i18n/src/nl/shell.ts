@@ -28,7 +28,7 @@ export const shell: Translation<typeof en> = {
     live: 'live',
     connecting: 'verbinden',
     behind: '{{age}} achter',
-    polling: 'elke {{seconds}} s',
+    polling: 'elke {{seconds}}\u00a0s',
     offline: 'offline',
     offlineSince: 'offline, laatst {{time}}',
     quiet: 'live, laatste meting {{time}}',

@@ -58,7 +58,7 @@ export const stock: Translation<typeof en> = {
   preview: 'Wat dit verandert',
   readings: 'Metingen',
   problems: 'Problemen',
-  costPer: 'Kosten per 1.000 km',
+  costPer: 'Kosten per 1.000\u00a0km',
   nothing: 'Sindsdien geen meting: er verandert verder niets.',
   seemSwapped: 'Deze banden lijken gewisseld',
   seemHint: '{{one}} en {{other}} hebben sinds {{time}} elk de druk die de andere had.',

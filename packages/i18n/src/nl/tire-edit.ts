@@ -17,7 +17,7 @@ export const tireEdit: Translation<typeof en> = {
   noType: 'Geen bandentype',
   noSupplier: 'Geen leverancier',
   price: 'Aankoopprijs (€)',
-  priceWrong: 'Van € 0 tot € 1.000.000',
+  priceWrong: 'Van €\u00a00 tot €\u00a01.000.000',
   dateWrong: 'Een dag van 01/02/2005 tot 22/06/2030',
   remarks: 'Opmerkingen',
   override: 'Afwijken van de alarminstellingen van het voertuigtype',

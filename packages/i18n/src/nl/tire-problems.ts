@@ -39,10 +39,10 @@ export const tireProblems: Translation<typeof en> = {
   level: {
     about: 'ongeveer {{level}}',
     aboutFigure: '≈\u202f{{level}}',
-    rounded: 'ongeveer {{level}}, afgerond op stappen van 5 %',
+    rounded: 'ongeveer {{level}}, afgerond op stappen van 5\u00a0%',
     bound: 'minder dan {{level}}',
     boundFigure: '<\u202f{{level}}',
-    rate: '{{points}} %',
+    rate: '{{points}}\u00a0%',
   },
   rates: {
     minute: '{{rate}} per minuut',

@@ -38,7 +38,7 @@ export const tires: Translation<typeof en> = {
     until: 'Gedempt tot {{time}}',
     remove: 'Dempen opheffen',
     stillHeard:
-      'Een klapband, een vulgraad van 50 % of minder en een daling met nog eens 20 punten worden toch gemeld.',
+      'Een klapband, een vulgraad van 50\u00a0% of minder en een daling met nog eens 20 punten worden toch gemeld.',
     brokenThrough: 'Breekt door het dempen heen',
   },
   problems: {
@@ -55,12 +55,12 @@ export const tires: Translation<typeof en> = {
     title: 'Niet oppompen. Demonteer de band en kijk binnenin.',
     short: 'Niet oppompen',
     driven:
-      'Er is mee gereden met 80 % van de aanbevolen druk of minder, voor het eerst op {{time}}: hij kan binnenin beschadigd zijn en bij het oppompen barsten.',
+      'Er is mee gereden met 80\u00a0% van de aanbevolen druk of minder, voor het eerst op {{time}}: hij kan binnenin beschadigd zijn en bij het oppompen barsten.',
     parked:
       'Terwijl hij stilstond zakte hij tot de helft van de aanbevolen druk of minder, op {{time}}: wangen en hielen kunnen beschadigd zijn.',
     burst: 'Hij klapte op {{time}}.',
     unseen:
-      'Sinds {{time}} heeft hij 80 % van de aanbevolen druk of minder, en niets zegt of zijn voertuig bewoog: er kan mee gereden zijn.',
+      'Sinds {{time}} heeft hij 80\u00a0% van de aanbevolen druk of minder, en niets zegt of zijn voertuig bewoog: er kan mee gereden zijn.',
     unseenHint:
       'Zeg dit als hij van de velg is gehaald, van binnen en van buiten is bekeken en goed is bevonden, of als u weet dat hij sindsdien alleen stilstond. Het logboek bewaart uw naam en de tijd. Daarna mag hij weer opgepompt worden.',
     button: 'Binnenin bekeken',
@@ -69,7 +69,7 @@ export const tires: Translation<typeof en> = {
     yes: 'Ja, hij mag opgepompt worden',
     no: 'Nee, nog niet',
   },
-  at15: 'bij 15 °C',
+  at15: 'bij 15\u00a0°C',
   gaugeReads: 'manometer {{pressure}}',
   aboutPressure: 'ongeveer {{pressure}}',
   change: {
@@ -106,7 +106,7 @@ export const tires: Translation<typeof en> = {
   lastReading: 'Laatste meting',
   heard: 'laatste meting {{age}}',
   learning: 'Leert deze band nog kennen',
-  coldPressure: 'Druk bij 15 °C',
+  coldPressure: 'Druk bij 15\u00a0°C',
   distance: 'Afstand',
   odometer: 'Kilometerstand',
   short: { trips: 'Ritten', odometer: 'Km-stand', rawTrips: 'Ritten 2', rawOdometer: 'Km-stand 2' },
@@ -135,5 +135,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Ruwe ritafstand',
     rawOdometer: 'Ruwe kilometerstand',
   },
-  optimalPressure: 'Aanbevolen druk bij 15 °C',
+  optimalPressure: 'Aanbevolen druk bij 15\u00a0°C',
 }

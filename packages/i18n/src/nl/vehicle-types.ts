@@ -33,7 +33,7 @@ export const vehicleTypes: Translation<typeof en> = {
   judgedLater_other:
     'Nog {{count}} voertuigen van dit type worden hoogstens een minuut volgens de vorige grenzen getoond.',
   on: 'aan: {{alarms}}',
-  fillLevelBelow: 'Vulgraad onder {{levels}} %',
+  fillLevelBelow: 'Vulgraad onder {{levels}}\u00a0%',
   noneOn: 'Alle alarmen uit',
   wrong: 'een grens klopt niet',
   needed: 'Vul dit in',

@@ -14,6 +14,9 @@ import { healthTone } from './health-status.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
 import { UnitHealthScreen } from './unit-health-screen.tsx'
 
+const t = createTranslator('en', en)
+const format = createFormat({ language: 'en', t })
+
 beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
@@ -60,16 +63,14 @@ describe('the health of units', () => {
     const rows = onScreen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
     expect(rows.map((row) => row.match(/NH-\d/)?.[0])).toEqual(['NH-3', 'NH-2', 'NH-4', 'NH-1'])
     for (const [at, word] of ['Unknown', 'Alarm', 'Warning', 'Ok'].entries()) expect(rows[at]).toContain(word)
-    expect(rows[2]).toContain('2 h 1 min')
+    expect(rows[2]).toContain(format.age(7_300))
   })
 })
 
 it('a file of the list says ages and states in words', () => {
-  const t = createTranslator('en', en)
-  const words = { t, format: createFormat({ language: 'en', t }) }
   const row = { ...unit(2, 2, 7_300), vehicle_name: 'NH-2', status_msg: 'Too hot' }
-  expect(listCsv([row], UNIT_COLUMNS, words)).toBe(
-    'Vehicle,Alert unit,Measurement age,Status,Reason\r\nNH-2,Unit 2,2 h 1 min,Alarm,Too hot\r\n',
+  expect(listCsv([row], UNIT_COLUMNS, { t, format })).toBe(
+    `Vehicle,Alert unit,Measurement age,Status,Reason\r\nNH-2,Unit 2,${format.age(7_300)},Alarm,Too hot\r\n`,
   )
 })
 

@@ -7,6 +7,8 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 
+const plain = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ')
+
 beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
@@ -26,10 +28,10 @@ it('the older tab of alarm settings has every limit by pressure, distance and ag
   const rows = onScreen.getAllByRole('row').slice(1)
   const titled = new Map(
     rows.map((row) => [
-      within(row).getByRole('rowheader').textContent,
+      plain(within(row).getByRole('rowheader').textContent),
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+        .map(({ textContent }) => plain(textContent)),
     ]),
   )
   expect(titled.get('Resurface mileage')).toEqual(['150,000 km', 'On'])

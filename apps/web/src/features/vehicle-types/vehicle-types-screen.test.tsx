@@ -213,7 +213,7 @@ const groupsOf = async (generation: typeof vehicleTypesV2) => {
     group.getAttribute('aria-label') ??
     document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ??
     ''
-  return editor.getAllByRole('group').map(titleOf)
+  return editor.getAllByRole('group').map((group) => titleOf(group).replaceAll('\u00a0', ' '))
 }
 
 it('the tire editor of variant A has incidents, pressure and inspection maintenance', async () => {
