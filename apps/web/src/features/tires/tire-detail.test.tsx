@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
@@ -194,7 +194,7 @@ describe('the details of a tire', () => {
     const { onScreen } = await open(aTireAnswer())
     const diagram = onScreen.getByRole('group', { name: 'Position' })
     expect(diagram.textContent).toContain('Axle 2 right')
-    expect(diagram.querySelector('strong')?.parentElement?.textContent).toBe('Michelin 001Axle 1 left')
+    expect(diagram.querySelector('strong')?.parentElement?.textContent).toBe('Michelin 001Axle 1 leftOk')
     expect(diagram.querySelectorAll('strong')).toHaveLength(1)
   })
 
@@ -360,5 +360,34 @@ describe('version 3 of the details', () => {
     expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
     const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)
     expect(tabs).toEqual(['Details', 'Measurements', 'Trips', 'History', 'Time line', 'Alarm Settings', 'Remarks'])
+  })
+})
+
+describe('the picture of its position', () => {
+  const pictureOf = async (change: Partial<TireAnswer['data']>) => {
+    const { onScreen } = await open(aTireAnswer(change))
+    const picture = onScreen.getByRole('group', { name: 'Position' })
+    const own = [...picture.querySelectorAll('[aria-current="true"]')].map(({ textContent }) => textContent)
+    return { own, ticks: picture.querySelectorAll('.tabler-icon-check').length }
+  }
+
+  it.each([
+    [0, 'Alarm'],
+    [1, 'Warning'],
+    [3, 'Muted'],
+    [10, 'Ok'],
+  ] as const)('marks one wheel as its own by no tick, and says its level (%i)', async (alarm_color, level) => {
+    const { own, ticks } = await pictureOf({ alarm_color })
+    expect(own).toEqual([`Michelin 001Axle 1 left${level}`])
+    expect(ticks).toBe(0)
+  })
+
+  it('says the level of the other wheels where a tire stands there', async () => {
+    const rows = A_LAYOUT.rows.map((slots, row) =>
+      slots.map((slot) => ({ ...slot, alarm: row === 1 ? 1 : null }) as const),
+    )
+    const { onScreen } = await open(aTireAnswer({}, { layout: { ...A_LAYOUT, rows } }))
+    const picture = onScreen.getByRole('group', { name: 'Position' })
+    expect(picture.textContent).toBe('Michelin 001Axle 1 leftOkAxle 1 rightAxle 2 leftWarningAxle 2 rightWarning')
   })
 })

@@ -1,36 +1,37 @@
-import { IconCheck } from '@tabler/icons-react'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { type Wheel, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
 import { LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
 import styles from './tire-detail.module.css'
 
-/** Which wheel of the drawn vehicle the tire is; nothing for a tire in store. */
+/** Which wheel of the drawn vehicle the tire is, and the level of every tire on it; nothing for a tire in store. */
 export const TirePosition = ({ tire: { data: tire, layout } }: { tire: TireAnswer }) => {
   const t = useT()
   const { position_row, position_left_right, position_inside_outside } = tire
   if (layout === null || position_row === null || position_left_right === null || position_inside_outside === null)
     return null
   const own = wheelKey(wheelAt({ position_row, position_left_right, position_inside_outside }))
-  const isOwn = (wheel: Wheel) => wheelKey(wheel) === own
+  const colorOf = ({ row, column }: Wheel) => layout.rows[row]?.[column]?.alarm ?? null
   return (
     <>
       <h3 className={styles.section}>{t('tires.position')}</h3>
       <LayoutGrid
         rows={layout.rows}
         label={t('tires.position')}
-        cell={(wheel, name) => (
-          <WheelButton label={name} chosen={isOwn(wheel)}>
-            {isOwn(wheel) ? (
-              <>
-                <IconCheck size={16} aria-hidden />
-                <strong>{tire.name}</strong>
-              </>
-            ) : null}
-            <span>{name}</span>
-          </WheelButton>
-        )}
+        cell={(wheel, name) => {
+          const isOwn = wheelKey(wheel) === own
+          const color = isOwn ? tire.alarm_color : colorOf(wheel)
+          return (
+            <WheelButton label={name} chosen={isOwn}>
+              {isOwn ? <strong>{tire.name}</strong> : null}
+              <span>{name}</span>
+              {color === null ? null : <LevelBadge level={levelOfAlarmColor(color)} variant="plain" />}
+            </WheelButton>
+          )
+        }}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
 import { positionAt, type Wheel, type WheelPosition, wheelAt, wheelKey } from '../layout-geometry.ts'
 import { LayoutGrid, type LayoutRows } from './layout-grid.tsx'
@@ -31,7 +31,7 @@ export const PositionPicker = ({ rows, label, chosen, occupant, onPick }: Props)
             taken={tire !== null}
             onClick={() => onPick(positionAt(wheel))}
           >
-            {isChosen ? <IconCheck size={16} aria-hidden /> : null}
+            {isChosen ? <IconMapPin size={16} aria-hidden /> : null}
             <strong>{name}</strong>
             {tire}
           </WheelButton>
