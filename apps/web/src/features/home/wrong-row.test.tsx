@@ -102,3 +102,11 @@ it('counts from the first sign, as its story does', async () => {
   expect(onScreen.getByText(/^for 30\sh$/)).toBeTruthy()
   expect(onScreen.queryByText(/^for 1\sh$/)).toBeNull()
 })
+
+it('names the vehicle before its story and before all that can be done', async () => {
+  const { onScreen } = await open({}, aProblem({}))
+  const vehicle = onScreen.getByRole('link', { name: 'NH-9' })
+  const rest = [...onScreen.getAllByRole('button'), onScreen.getByText('1 step')]
+  for (const other of rest)
+    expect(vehicle.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING, other.textContent).toBeTruthy()
+})

@@ -21,7 +21,7 @@ import type { NowRow } from './now-row.ts'
 
 /** What a menu is made of is half of what the first screen would need, and nobody opens one before he stirs. */
 
-/** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
+/** One problem: which tire, its cause in words, where, since when, how old the reading is, and what can be done about it. */
 export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Partial<NowRow>) => {
   const t = useT()
   const format = useFormat()
@@ -48,6 +48,10 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
   return (
     <li className={styles.row} data-row data-level={wrong.level}>
       <LevelSign level={wrong.level} trueLevel={wrong.true_level} />
+      <div className={styles.who}>
+        {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}
+        <span>{mountedPosition(wrong, t) ?? wrong.tire_name}</span>
+      </div>
       <div className={styles.cause}>
         {problem === null ? (
           <>
@@ -57,10 +61,6 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
         ) : (
           <ProblemStory problem={problem}>{figures}</ProblemStory>
         )}
-      </div>
-      <div className={styles.who}>
-        {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}
-        <span>{mountedPosition(wrong, t) ?? wrong.tire_name}</span>
       </div>
       <div className={styles.where}>
         <span title={where ?? undefined}>{where ?? t('map.noPlace')}</span>
