@@ -61,7 +61,7 @@ export const ISSUE: ListColumn<FleetTire> = {
   sortBy: worstTire,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: EXPORTED_CONDITION,
-  grow: 0.1,
+  grow: 0.6,
   least: 196,
 }
 
