@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FILL_LEVEL_KINDS, fillLevelOfKind } from '../kinds/alarm-kind.ts'
 import { ROLES } from './role.ts'
-import { shownFillLevel } from './shown-fill-level.ts'
+import { shownFillFloor, shownFillLevel } from './shown-fill-level.ts'
 
 const LIMITS = FILL_LEVEL_KINDS.map((kind) => fillLevelOfKind(kind) ?? Number.NaN)
 const OVERFILLED = 130
@@ -67,3 +67,18 @@ it('the lowest of several tires reads as the lowest of what is read of each', ()
     { numRuns: 20_000 },
   )
 })
+
+it.each(ROLES)(
+  'what a %s reads where no limit is known is rounded down: below every limit that the level can lie below',
+  (role) => {
+    const step = role === 'admin' ? 1 : 5
+    for (const level of hundredths) {
+      const shown = shownFillFloor(level, role)
+      expect(level - shown).toBeGreaterThanOrEqual(0)
+      expect(level - shown).toBeLessThan(step)
+      for (const own of [90, 92, 95, 97]) if (level < own) expect(shown).toBeLessThan(own)
+      expect(shownFillFloor(shown, role)).toBe(shown)
+    }
+    expect(shownFillFloor(-2, role)).toBe(0)
+  },
+)

@@ -37,6 +37,13 @@ export const shownFillLevel = (level: number, role: Role, own: number | null): P
   return percent(Math.max(0, limit !== null && nearest >= limit ? step * (Math.ceil(limit / step) - 1) : nearest))
 }
 
+/** What is left of a hundred percent by counting in bars is no step less. */
+const COUNTED = 1e-6
+
+/** The same where nobody knows by what its tire was judged: it may lie below any step, so it is rounded down. */
+export const shownFillFloor = (level: number, role: Role): Percent =>
+  percent(Math.max(0, stepOf(role) * Math.floor((level + COUNTED) / stepOf(role))))
+
 /** How full a tire is, or what it holds less than, as a role may read it; `null` where nobody knows. */
 export const shownDepth = (
   level: number | null,

@@ -8,7 +8,7 @@ import { changeLines } from '../../fleet/tire-events/event-change.ts'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
-import { tireQuery } from '../../fleet/tire-query.ts'
+import { type TireAnswer, tireQuery } from '../../fleet/tire-query.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -44,10 +44,11 @@ export const EventDetail = ({ id, generation }: Props) => {
     placeholderData: keepPreviousData,
   })
   const failed = whole.error ?? course.error
+  const tire = useQuery({ ...tireQuery(event?.tire_id ?? 0), enabled: typeof event?.tire_id === 'number' })
   if (event === undefined)
     return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
   const figures = figuresOf(event, t, format)
-  const changes = changeLines(event, { t, format, role })
+  const changes = tire.isLoading ? [] : changeLines(event, { t, format, role, limit: limitOf(tire.data) })
   return (
     <article aria-label={eventText(event)}>
       {failed ? <Failed error={failed} onRetry={() => void (whole.isError ? whole : course).refetch()} /> : null}
@@ -105,6 +106,13 @@ export const EventDetail = ({ id, generation }: Props) => {
       )}
     </article>
   )
+}
+
+/** The maintenance level of a tire, %; `undefined` where nothing is known of it. */
+const limitOf = (tire: TireAnswer | undefined): number | null | undefined => {
+  if (tire === undefined) return undefined
+  const { fillm_enabled, fillm } = tire.alarm_settings
+  return fillm_enabled ? fillm : null
 }
 
 /** The specification's words for it; the event itself is missing only where the server says so. */

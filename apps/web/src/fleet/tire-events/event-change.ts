@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { isFillRounded, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { isFillRounded, shownFillFloor, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { fillLevel } from '@coldbar/domain/gas/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { knownLevelText } from '@coldbar/i18n/fill-level-text'
@@ -7,20 +7,26 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from './event-log.tsx'
 
-type Words = { readonly t: Translate; readonly format: Format; readonly role: Role }
+type Words = {
+  readonly t: Translate
+  readonly format: Format
+  readonly role: Role
+  /** Maintenance level by which the tire is judged, %; `null` where it has none, `undefined` where nobody knows. */
+  readonly limit: number | null | undefined
+}
 
 /** What changed in the event's window, a line each: fill level, pressure, and pressure at 15 °C, with its seconds. */
 export const changeLines = (
   { extraP }: Pick<TireEventRow, 'extraP'>,
-  { t, format, role }: Words,
+  { t, format, role, limit }: Words,
 ): readonly string[] => {
   if (extraP === null) return []
   const { sp15, ep15, op, sp, ep, dt } = extraP
   const level = (cold: number | null): string | null => {
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
-    return full === null
-      ? null
-      : knownLevelText(shownFillLevel(full, role, null), { t, format, isRounded: isFillRounded(role) })
+    if (full === null) return null
+    const shown = limit === undefined ? shownFillFloor(full, role) : shownFillLevel(full, role, limit)
+    return knownLevelText(shown, { t, format, isRounded: isFillRounded(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))
   const within = dt === null ? '' : ` ${t('events.detail.within', { seconds: t('age.seconds', { count: dt }) })}`

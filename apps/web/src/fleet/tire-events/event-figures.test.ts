@@ -57,16 +57,34 @@ describe('too much loss of fill level', () => {
     ['user', 'Fill level from about 100 % to about 90 % in 600 s'],
   ] as const)('tells an %s its fill level and pressure, and in how many seconds', async (role, level) => {
     const { t, format } = await loadTexts('en')
-    expect(changeLines(anEvent({ extraP }), { t, format, role }).map(plain)).toEqual([
+    expect(changeLines(anEvent({ extraP }), { t, format, role, limit: null }).map(plain)).toEqual([
       level,
       'Pressure from 9.40 bar to 8.70 bar in 600 s',
       'At 15 °C from 8.82 bar to 8.19 bar in 600 s',
     ])
   })
 
+  it.each([
+    ['user', 95, 'Fill level from about 90 % to about 90 % in 600 s'],
+    ['user', null, 'Fill level from about 95 % to about 90 % in 600 s'],
+    ['user', undefined, 'Fill level from about 90 % to about 90 % in 600 s'],
+    ['admin', 95, 'Fill level from 94 % to 91 % in 600 s'],
+    ['admin', null, 'Fill level from 95 % to 92 % in 600 s'],
+    ['admin', undefined, 'Fill level from 94 % to 91 % in 600 s'],
+  ] as const)(
+    'tells an %s a level below the limit of %s that it lies below, and rounds it down where nobody knows one',
+    async (role, limit, level) => {
+      const { t, format } = await loadTexts('en')
+      const below = anEvent({ extraP: { ...extraP, sp15: 9 * 0.946, ep15: 9 * (limit === 95 ? 0.914 : 0.916) } })
+      expect(plain(changeLines(below, { t, format, role, limit })[0])).toBe(level)
+    },
+  )
+
   it('tells no fill level where no recommended pressure is known', async () => {
     const { t, format } = await loadTexts('en')
-    const lines = changeLines(anEvent({ extraP: { ...extraP, op: null, sp15: null } }), { t, format, role: 'user' })
+    const lines = changeLines(anEvent({ extraP: { ...extraP, op: null, sp15: null } }), {
+      ...{ t, format, role: 'user', limit: null },
+    })
     expect(lines.map(plain)).toEqual(['Pressure from 9.40 bar to 8.70 bar in 600 s'])
   })
 })
