@@ -80,3 +80,25 @@ test('the login speaks the language that is chosen on it', async ({ page }) => {
   const left = (await textsOn(page)).filter((text) => english.has(text))
   expect(left).toEqual([])
 })
+
+for (const { language, name } of LANGUAGES)
+  test(`what is wrong stands whole in the lists of tires and vehicles in ${name}`, async ({ admin, baseURL }) => {
+    await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    for (const list of ['/tires/overview3', '/vehicles3']) {
+      await admin.goto(list)
+      await expectSettled(admin)
+      await expect(admin.getByRole('listitem').filter({ hasText: FLEET.sick })).not.toHaveCount(0)
+      const cut = await admin
+        .getByRole('listitem')
+        .locator('[data-level]')
+        .evaluateAll((levels) =>
+          levels
+            .filter((level) => {
+              const cell = level.parentElement?.parentElement
+              return cell !== null && cell !== undefined && cell.scrollHeight > cell.clientHeight + 1
+            })
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut).toEqual([])
+    }
+  })

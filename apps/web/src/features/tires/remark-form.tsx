@@ -47,7 +47,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
       {editing.questions}
       <EditForm session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
-          <Group align="end" wrap="wrap">
+          <Group align="end" wrap="wrap" mb="md">
             <TextInput
               label={t('tires.remark.text')}
               maxLength={LONGEST_REMARK}
