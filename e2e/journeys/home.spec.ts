@@ -59,24 +59,6 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   await expect(admin.getByRole('heading', { level: 2, name: tireName(FLEET.sick, 0) })).toBeVisible()
 })
 
-test('a problem names its vehicle above its story and all that can be pressed', async ({ admin }) => {
-  await admin.goto('/')
-  const problem = admin
-    .getByRole('listitem')
-    .filter({ hasText: SICKNESS })
-    .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
-  const topOf = async (name: string, role: 'link' | 'button') =>
-    (await problem.getByRole(role, { name, exact: true }).boundingBox())?.y ?? Number.NaN
-  const [vehicle, take, open] = await Promise.all([
-    topOf(FLEET.sick, 'link'),
-    topOf('I’ll take it', 'button'),
-    topOf('Open the tire', 'link'),
-  ])
-  expect(vehicle).toBeLessThan(take)
-  // On a desk it stands beside it.
-  expect(vehicle).toBeLessThan(open + 10)
-})
-
 test('a level is a filter, and a level without a cause leads to its vehicles', async ({ admin }) => {
   await admin.goto('/')
   const counts = admin.getByRole('navigation', { name: COUNTS })
