@@ -94,13 +94,15 @@ for (const { language, name } of LANGUAGES)
       const cut = await admin
         .getByRole('listitem')
         .locator('[data-level]')
-        .evaluateAll((levels) =>
-          levels
-            .filter((level) => {
-              const cell = level.parentElement?.parentElement
-              return cell !== null && cell !== undefined && cell.scrollHeight > cell.clientHeight + PADDING
-            })
-            .map(({ textContent }) => textContent),
+        .evaluateAll(
+          (levels, padding) =>
+            levels
+              .filter((level) => {
+                const cell = level.parentElement?.parentElement
+                return cell !== null && cell !== undefined && cell.scrollHeight > cell.clientHeight + padding
+              })
+              .map(({ textContent }) => textContent),
+          PADDING,
         )
       expect(cut).toEqual([])
     }
