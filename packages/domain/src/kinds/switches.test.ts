@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { CONTENT_SWITCHES } from '../limits/alarm-settings.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import { RULES } from '../rules/rules.ts'
+import { tireSettings } from '../state/tire-settings.ts'
 import { ALARM_KINDS, switchesOf } from './alarm-kind.ts'
 
 it('every switch of the settings switches a kind on', () => {
@@ -8,6 +10,15 @@ it('every switch of the settings switches a kind on', () => {
     key.endsWith('_enabled'),
   )
   expect([...new Set<string>(ALARM_KINDS.flatMap(switchesOf))].sort()).toEqual(switches.sort())
+})
+
+it('a tire of its own settings is judged by content as its type says', () => {
+  const all = Object.fromEntries(CONTENT_SWITCHES.map((each) => [each, true]))
+  const own = { ...NEW_ALARM_SETTINGS, pressure_alarm_enabled: true }
+  const { on } = tireSettings({ ...NEW_ALARM_SETTINGS, ...all }, own)
+  expect(on).toMatchObject({ pressureLow: true, fillLevelBelow90: true, tooHighPressure: true, temperatureHigh: true })
+  const off = tireSettings(NEW_ALARM_SETTINGS, { ...own, ...all }).on
+  expect(off).toMatchObject({ pressureLow: true, fillLevelBelow90: false, tooHighPressure: false })
 })
 
 it('what has a rule has a switch', () => {

@@ -33,6 +33,12 @@ type ContentAlarmSettings = Record<ContentAlarm, number> &
   Record<`${ContentAlarm}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
   Record<`${ContentAlarm}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
 
+/** The switches of alarms judged by content: a tire's own settings do not know them. */
+export const CONTENT_SWITCHES = [
+  ...(['pmax', 'tmax', 'tintmax', 'filll', 'fillm'] as const).map((alarm) => `${alarm}_enabled` as const),
+  ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
+]
+
 /** What a vehicle type stores for a position. */
 export type AlarmSettings = PressureAlarmSettings & ContentAlarmSettings
 

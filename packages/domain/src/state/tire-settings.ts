@@ -1,6 +1,7 @@
 import { ALARM_KINDS, type AlarmKind, switchesOf } from '../kinds/alarm-kind.ts'
 import {
   type AlarmSettings,
+  CONTENT_SWITCHES,
   FILL_LEVEL_THRESHOLDS,
   type FillLevelThreshold,
   type PressureAlarmSettings,
@@ -112,10 +113,14 @@ export const tireSettings = (
   }
   return {
     ...settings,
-    on: switchedOn({ ...typeAlarm, ...override, ...typeAlarms }),
+    on: switchedOn({ ...typeAlarm, ...override, ...contentSwitches(typeAlarm), ...typeAlarms }),
     key: keyOf(JSON.stringify(settings)),
   }
 }
+
+/** An override read from its table has columns of these too, which count for nothing. */
+const contentSwitches = (typeAlarm: AlarmSettings) =>
+  Object.fromEntries(CONTENT_SWITCHES.map((each) => [each, typeAlarm[each]]))
 
 /** The kinds that any of their switches switches on. Without an optimal pressure there is no share of it to lose. */
 const switchedOn = (settings: AlarmSettings & TypeAlarmSettings): TireSettings['on'] =>
