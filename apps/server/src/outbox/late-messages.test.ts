@@ -56,7 +56,15 @@ const delivery = (): Delivery => ({
   channels: { email: channel, sms: channel, obc: channel, integrator: channel, push: channel },
 })
 
-type Row = { id: number; recipient: string; what: string; channel: string; state: string; reason: string | null }
+type Row = {
+  id: number
+  tire_id: number | null
+  recipient: string
+  what: string
+  channel: string
+  state: string
+  reason: string | null
+}
 const shown = async (): Promise<Row[]> =>
   (await call('deliveries.all')).json().data.toSorted((a: Row, b: Row) => a.id - b.id)
 
@@ -372,6 +380,10 @@ describe('a message of a tire that proved to need taking off after it was compos
       const off = await composed[step]()
       left.length = 0
       await mustComeOff(off)
+      const isOff = new Set(off.map(({ tireId }) => tireId))
+      const waiting = (await shown()).filter((row) => row.state !== 'sent' && isOff.has(row.tire_id ?? 0))
+      expect(waiting.length).toBeGreaterThanOrEqual(1)
+      expect(waiting.filter((row) => /7[.,]93|Pump /.test(JSON.stringify(row)))).toEqual([])
       const sent = (await attemptAll()).filter((row) => row.what === step && row.channel === way)
       expect(sent.map(({ state }) => state)).toEqual(sent.map(() => 'sent'))
       const messages = left.filter(({ about }) => about.what === step)

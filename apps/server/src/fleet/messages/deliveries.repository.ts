@@ -1,17 +1,33 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
+import type { Language } from '@coldbar/i18n/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
+import { mustComeOff } from '../columns/must-come-off.ts'
+import { translatorOf } from '../words/translator.ts'
 import { shownAnswer, wholeAnswer } from './target-answer.ts'
 
 export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
 
 const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
+/** Composed before its tire proved to need taking off, and not sent: what it would say to pump it to nobody may read. */
+const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
+  and ${mustComeOff(sql`o.tire_id`)}`
+
+type Read = Delivery & { tells_too_much: boolean; language: Language }
+
+/** As it will leave: that the tire must come off. */
+const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<Delivery> => {
+  if (!tells_too_much) return delivery
+  const title = (await translatorOf(language))('tires.demount.title')
+  return { ...delivery, title, text: title }
+}
+
 const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<Delivery[]> => {
-  const { rows } = await sql<Delivery>`
+  const { rows } = await sql<Read>`
     select o.id::float8 as id, ${epoch(sql`o.created_at`)} as created, ${epoch(sql`o.due_at`)} as due, o.rule_id,
       h.task_rule_id, coalesce(r.name, k.name) as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
       case when o.channel = 'email' then o.content->>'text' else o.content->>'sms' end as text, o.vehicle_id,
@@ -20,7 +36,8 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
       case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
       o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
-      ${shownAnswer(CHANNEL, HEARD)} as said, ${wholeAnswer(CHANNEL, HEARD)} as said_text
+      ${shownAnswer(CHANNEL, HEARD)} as said, ${wholeAnswer(CHANNEL, HEARD)} as said_text,
+      ${TELLS_TOO_MUCH} as tells_too_much, coalesce(o.content->>'language', 'en') as language
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
     left join task_rule_history h on h.fleet_id = o.fleet_id and h.id = o.task_run_id
@@ -28,7 +45,7 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
     left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     where o.fleet_id = (select own_fleet()) and coalesce(o.what, '') not in ('reset', 'address') and ${which}
     order by o.id desc limit ${DELIVERIES_PER_PAGE}`.execute(tx)
-  return rows
+  return Promise.all(rows.map(told))
 }
 
 /** A page of messages, the newest first; those older than `before` where it is given. */
