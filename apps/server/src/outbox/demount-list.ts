@@ -1,12 +1,9 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messages/composed-message'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { tiresThatMustComeOff } from '../fleet/tires/tires-off.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { keepWords, type Stored } from './outbox.repository.ts'
 import { fullName, someNames } from './some-names.ts'
-
-/** As a text message has it: in one line. */
-const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ')
 
 /**
  * A list of work some of whose tires proved to need taking off after it was composed: it says so first, and in their lines. Null
@@ -29,7 +26,7 @@ export const demountList = async (
     off.reduce((so, tire) => so.replaceAll(asWritten(tire.line), () => asWritten(tire.off)), whole)
   const message = {
     subject: `${first} ${subject}`,
-    text: `${named.map((name) => `${name}: ${title}`).join('\n')}\n\n${replaced(text, (line) => line)}`,
+    text: `${named.map((name) => `${name}: ${title}`).join('\n')}\n\n${replaced(text, inLines)}`,
     sms: `${first} ${replaced(sms, inOneLine)}`,
   }
   await keepWords(tx, id, { ...message, tires: tires.filter(({ tire }) => !names.has(tire)) })

@@ -337,7 +337,9 @@ describe('a task rule', () => {
     })
     const tire = await soft.make()
     await inSystem(server.db, (tx) =>
-      sql`update vehicle set no_obc_email = 'driver@example.com' where id = ${tire.vehicleId}`.execute(tx),
+      // As an older version let in: what a name holds by mistake is written as a blank.
+      sql`update vehicle set no_obc_email = 'driver@example.com', name = ${`T${String.fromCharCode(9, 1)}7`}
+        where id = ${tire.vehicleId}`.execute(tx),
     )
     for (const pressure of [7.9, 7.9, 6.5, 6.5]) {
       server.clock.seconds += 400

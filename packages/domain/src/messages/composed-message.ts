@@ -8,10 +8,10 @@ export type ComposedMessage = { subject: string; text: string; sms: string }
 export type TextOf = (address: MessageAddress, key: TextKey) => string
 
 /** One line is one line whatever was filled in, and without ends. */
-const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** What a name or an address may hold by mistake and nobody sees. */
-const inLines = (text: string): string =>
+/** Without what a name or an address may hold by mistake and nobody sees. */
+export const inLines = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
