@@ -27,8 +27,8 @@ const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join(', ')
 
 /** Units as texts write them; `u` is a Dutch hour, and the polite "you" between other words. */
-const UNIT = String.raw`(?:°C|%|€|bar|km|min|[mhsdjT]|MB|Mo|u(?=$|[.,;:)]| \{))(?![\p{L}\p{N}’'-])`
-const TORN = [new RegExp(String.raw`[\d}] (?=${UNIT})`, 'u'), /\d \d{3}(?!\d)/, /[<>≈±€] [\d{]/]
+const BEFORE_UNIT = /[\d}] (?=(?:°C|%|€|bar|km|min|[mhsdjT]|MB|Mo|u(?=$|[.,;:)]| \{))(?![\p{L}\p{N}’'-]))/u
+const TORN = [BEFORE_UNIT, /\d \d{3}(?!\d)/, /[<>≈±€] [\d{]/]
 
 /** Texts in which a plain space stands within a figure, or between a figure and its unit or sign: a line may break there. */
 export const tornFigures = (texts: Texts): readonly string[] =>
