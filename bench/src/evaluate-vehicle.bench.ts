@@ -1,5 +1,5 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import type { HeardReading } from '@coldbar/domain/movement/heard-reading'
+import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
 import { tireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -59,7 +59,7 @@ class Truck {
     }
   }
 
-  #reading(index: number, speed: number): HeardReading {
+  #reading(index: number, speed: number): VehicleReading {
     return {
       tireId: (index % TIRES) + 1,
       time: epochSeconds(this.#time),

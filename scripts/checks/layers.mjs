@@ -156,7 +156,7 @@ const LAYERS = [
   {
     from: 'apps/server/src/sweep',
     may: ingest(
-      ['commit', 'readings', 'rigs/locked-rigs.ts', 'fold/judge-rig.ts', 'write/connections.ts', 'write/write-rigs.ts'],
+      ['commit', 'readings', 'rigs/rig-locks.ts', 'fold/judge-rig.ts', 'write/connections.ts', 'write/write-rigs.ts'],
       'clock.ts',
       'db',
     ),
@@ -198,9 +198,9 @@ const LAYERS = [
       'outbox/address-message.ts',
       'outbox/rehearsal.ts',
       'outbox/reset-message.ts',
-      'outbox/tells-anybody.ts',
+      'outbox/rule-reaches-anybody.ts',
       'outbox/test-messages.ts',
-      'outbox/who-is-told.ts',
+      'outbox/recipients.ts',
       'rehearsal',
       'reports',
       'geocode',

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '@coldbar/server/db/database'
+import { alarmsIn, rowsIn, type StoredAlarm, statesIn, tiresIn, toldTwiceIn } from './database-rows.ts'
+import { differencesFromFold } from './fold-comparison.ts'
 import type { Sent, SentReading } from './history.ts'
-import { differingFromFold } from './refolded.ts'
-import { alarmsIn, rowsIn, type StoredAlarm, statesIn, tiresIn, toldTwiceIn } from './stored-fleet.ts'
 
 /** What must be empty after every fault; each entry names one case. */
 export type Findings = {
@@ -56,7 +56,7 @@ export const checkHistory = async (db: Database, sent: readonly Sent[], now: Epo
     lost: [...keysOf(sent, ['ok'])].filter((key) => !stored.has(key)),
     doubled: [...stored].flatMap(([key, count]) => (count > 1 ? [key] : [])),
     refusedButStored: [...keysOf(sent, ['fail'])].filter((key) => stored.has(key) && !known.has(key)),
-    differing: differingFromFold({ rows, tires, states, alarms }, now),
+    differing: differencesFromFold({ rows, tires, states, alarms }, now),
     openTwice: openTwice(alarms),
     endsBeforeStart: alarms
       .filter(({ start, end }) => end !== null && end < start)

@@ -5,7 +5,7 @@ import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-se
 import { afterAll, expect, it } from 'vitest'
 import { aFlat, type Batch, post } from './flat-tire.ts'
 import { jobTime } from './job-time.ts'
-import { keptMessages, toldFleet, unsentRecipients } from './told-fleet.ts'
+import { keptMessages, toldFleet, unsentRecipients } from './notified-fleet.ts'
 
 const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
 /** Of one cause: as many as no digest is made of. */

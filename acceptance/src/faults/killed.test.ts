@@ -5,10 +5,10 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
 import { sweepAt } from '../yard/sweep.ts'
+import { countedIn } from './database-rows.ts'
 import { type FaultFleet, faultFleet, faultVehicle } from './fault-fleet.ts'
 import type { Sent, SentReading } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { countedIn } from './stored-fleet.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
 const GATEWAYS_EACH = 2

@@ -2,10 +2,10 @@ import { aMailServer, type MailServer } from '@coldbar/server/outbox/testing/a-m
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
+import { countedIn } from './database-rows.ts'
 import { aFlat, type Batch, post } from './flat-tire.ts'
 import { jobTime } from './job-time.ts'
-import { countedIn } from './stored-fleet.ts'
-import { attemptsMade, keptMessages, toldFleet } from './told-fleet.ts'
+import { attemptsMade, keptMessages, toldFleet } from './notified-fleet.ts'
 
 const FLEETS = 2
 const RECIPIENTS = 10

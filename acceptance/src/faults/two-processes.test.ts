@@ -5,11 +5,11 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
 import { sweepAt } from '../yard/sweep.ts'
+import { countedIn } from './database-rows.ts'
 import { faultVehicle } from './fault-fleet.ts'
 import type { Sent, SentReading } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { countedIn } from './stored-fleet.ts'
-import { keptMessages, toldFleet, untoldNotices } from './told-fleet.ts'
+import { keptMessages, toldFleet, untoldNotices } from './notified-fleet.ts'
 
 const CAUSES = Number(process.env.CAUSES ?? 50)
 const TOGETHER = 100

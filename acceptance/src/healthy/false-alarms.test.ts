@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TWELVE } from '../yard/twelve.ts'
+import { TWELVE } from '../yard/twelve-tires.ts'
 import { healthyRun } from './false-alarms.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { TWELVE } from '../yard/twelve.ts'
+import { TWELVE } from '../yard/twelve-tires.ts'
 import { type HealthyRun, healthyRun } from './false-alarms.ts'
 import { CLIMATES, type Climate } from './healthy-life.ts'
 

@@ -6,7 +6,7 @@ import { hours } from '@coldbar/domain/units/time'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
-import { ToldTire } from './told-tire.ts'
+import { ToldTire } from './notified-tire.ts'
 
 /** How gas is lost, and for how long it is watched, hours. */
 export type LeakClass = {

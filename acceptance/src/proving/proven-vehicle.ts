@@ -1,5 +1,5 @@
 import { positionsOf } from '@coldbar/domain/layouts/layout'
-import type { HeardReading } from '@coldbar/domain/movement/heard-reading'
+import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -13,7 +13,7 @@ import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
 
 const UNIT = 1
 
-const heardOf = (reading: ProvenReading): HeardReading => ({
+const heardOf = (reading: ProvenReading): VehicleReading => ({
   tireId: reading.tag,
   time: epochSeconds(reading.time),
   pressure: bar(reading.pressure),

@@ -1,4 +1,4 @@
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import { coldGauge, gaugeNow } from '@coldbar/simulator/physics/tire-body'
 import { expect, it } from 'vitest'
 import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
@@ -37,7 +37,7 @@ it('3: a blow-out at 80 km/h is an alarm with its second reading, and people are
   expect(story.event('20', tire).suppressedBy).not.toBeNull()
   expect(story.problems()).toEqual({ 'V/3': ['gasLost'] })
   for (const generation of [2, 3] as const)
-    expect(seenProblem(story.problem(tire), generation)).toMatchObject({ headline: 'blowOut' })
+    expect(problemView(story.problem(tire), generation)).toMatchObject({ headline: 'blowOut' })
 })
 
 it('4: a tag that dies with the tire after one odd reading is a blow-out when its neighbours go on', async () => {

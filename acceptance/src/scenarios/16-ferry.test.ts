@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/in-system'
-import { onMap } from '@coldbar/simulator/stage/spot'
+import { onMap } from '@coldbar/simulator/stage/point'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aYard, type Yard } from '../yard/yard.ts'

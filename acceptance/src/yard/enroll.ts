@@ -5,7 +5,7 @@ import type { Stage } from '@coldbar/simulator/stage/stage'
 import { newUnit } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels, type StagedVehicle } from '@coldbar/simulator/stage/staged-vehicle'
 import { STORY_DIFFERENCES, STORY_SETTINGS } from './settings.ts'
-import { TWELVE } from './twelve.ts'
+import { TWELVE } from './twelve-tires.ts'
 
 /** A vehicle as a story wants it. */
 export type Wanted = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type DatabaseAddress, sameServer } from '@coldbar/server/db/address'
 import { connect } from '@coldbar/server/db/connect'
 import type { Database } from '@coldbar/server/db/database'
-import { onOneConnection } from '@coldbar/server/db/one-connection'
+import { onDedicatedConnection } from '@coldbar/server/db/dedicated-connection'
 import { inject } from 'vitest'
 import { watchEvents } from './watch-events.ts'
 
@@ -12,13 +12,13 @@ export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Pro
 export const yardDatabase = async (): Promise<YardDatabase> => {
   const server = inject('databaseServer')
   const name = `story_${randomBytes(8).toString('hex')}`
-  await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
+  await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
   const address = sameServer(server, name)
   const db = connect(address)
   await watchEvents(db)
   const drop = async (): Promise<void> => {
     await db.destroy()
-    await onOneConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
   return { db, address, drop }
 }

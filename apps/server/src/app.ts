@@ -6,15 +6,15 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { featureRoutes } from './features.ts'
-import { createChangedRows } from './fleet/changes/changed-rows.ts'
+import { createChangeFeed } from './fleet/changes/change-feed.ts'
 import { prepareApi } from './http/api.ts'
-import { compressAnswers } from './http/compressed.ts'
+import { compressAnswers } from './http/compression.ts'
 import { answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { loggerOptions } from './http/logger.ts'
+import { PendingRequests } from './http/pending-requests.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/static-files.ts'
-import { UnderWay } from './http/under-way.ts'
 import { answerUnserved } from './http/unserved-calls.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import { Intake } from './ingest/intake/intake.ts'
@@ -68,11 +68,11 @@ const createServer = ({ config, log }: Parts): FastifyInstance =>
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
-  const live = new LiveHub(parts.changedRows ?? createChangedRows({ db, clock }), clock, app.log)
+  const live = new LiveHub(parts.changedRows ?? createChangeFeed({ db, clock }), clock, app.log)
   app.decorate('deps', { db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS })
   const unserved: string[] = []
   app.decorate('unserved', unserved)
-  app.decorate('underWay', new UnderWay())
+  app.decorate('underWay', new PendingRequests())
   app.decorateRequest('session', null)
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {

@@ -6,7 +6,7 @@ import { recall } from './memory.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import { Uplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
-import { dueIncidents, unknownVehicles } from './scenario/happen.ts'
+import { dueIncidents, unknownVehicles } from './scenario/incidents.ts'
 import { Scenario } from './scenario/scenario.ts'
 import { TruthFile } from './truth.ts'
 

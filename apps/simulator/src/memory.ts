@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { World } from './fleet/world.ts'
-import type { Late } from './radio/mishaps.ts'
+import type { Late } from './radio/transmission-faults.ts'
 import type { Reading } from './radio/uplink.ts'
-import type { Due } from './scenario/happen.ts'
+import type { Due } from './scenario/incidents.ts'
 
 /** A world put aside, with what its units had not yet got confirmed and what was about to happen. */
 export type Memory = { version: 1; world: World; unconfirmed: Record<string, Reading[]>; due: Due[]; way?: Late[] }

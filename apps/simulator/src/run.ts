@@ -3,9 +3,9 @@ import { advanceWorld, STEP } from './fleet/advance.ts'
 import type { World } from './fleet/world.ts'
 import { remember } from './memory.ts'
 import type { Options } from './options.ts'
-import { arrived, delay, type Late, withMishaps } from './radio/mishaps.ts'
+import { arrived, delay, type Late, withTransmissionFaults } from './radio/transmission-faults.ts'
 import type { Uplink } from './radio/uplink.ts'
-import { type Due, letHappen } from './scenario/happen.ts'
+import { type Due, letHappen } from './scenario/incidents.ts'
 import type { TruthFile } from './truth.ts'
 
 type Parts = {
@@ -41,7 +41,7 @@ export async function runSimulation(parts: Parts): Promise<void> {
 function step({ world, due, way, uplink, truth, options }: Parts): void {
   const chance = chanceOf(world.seed, `radio ${world.time}`)
   const happened = letHappen(world, due)
-  const heard = withMishaps(advanceWorld(world, options.loss), options, chance)
+  const heard = withTransmissionFaults(advanceWorld(world, options.loss), options, chance)
   if (options.shuffle > 0) delay(way, heard, options.shuffle, chance)
   for (const packet of options.shuffle > 0 ? arrived(way, world.time) : heard) uplink.hold(packet)
   truth?.record(world, happened)

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { isMoving, placeOf } from './fleet/vehicle.ts'
 import { moverOf, type World } from './fleet/world.ts'
 import { coldGauge, gaugeNow } from './physics/tire-body.ts'
-import type { Happened } from './scenario/happen.ts'
+import type { Happened } from './scenario/incidents.ts'
 
 /**
  * What really was, as lines of JSON beside what the sensors said: a test compares the product with this, not with itself.

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
 import { type Change, changeNotices, listenForChanges, notifyChanges } from './changes.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { inFleet } from './in-fleet.ts'
-import { onOneConnection } from './one-connection.ts'
 
 const FALSE_NOTICES = 200
 
@@ -24,7 +24,7 @@ it('listens again after its connection was cut, and says that something may be m
   const tell = (vehicleId: number) =>
     inFleet(db, { fleetId, role: 'user' }, (tx) => notifyChanges(tx, fleetId, [vehicleId]))
   const cut = () =>
-    onOneConnection(address, async (client) => {
+    onDedicatedConnection(address, async (client) => {
       const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query = 'listen changes'`)
       return rowCount

@@ -26,7 +26,7 @@ const pipelines = new WeakMap<Database, Pool>()
 const requests = new WeakMap<Database, Database>()
 const sessions = new WeakMap<Database, Database>()
 
-/** Connections that take the next statement before the last one is answered, for `inFleetPipelined`. */
+/** Connections that take the next statement before the last one is answered, for `inFleetPipeline`. */
 export const pipelinesOf = (db: Database): Pool => found(pipelines, db)
 
 /** The connections of requests: their login owns nothing, bypasses nothing and can become `coldbar_app` alone. */

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aFleet, aTire } from '../testing/builders.ts'
 import { DatabaseProblem } from './database-problem.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { inFleet } from './in-fleet.ts'
 import { startJobs } from './jobs.ts'
 import { type ManagedServer, startManagedServer } from './managed/managed-server.ts'
-import { onOneConnection } from './one-connection.ts'
 import { openDatabase } from './open-database.ts'
 import { seedCatalogue } from './seeds/catalogue.ts'
 import { seedFirstFleet } from './seeds/first-fleet.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const asSuperuser = (...statements: string[]) =>
-  onOneConnection(theirs.address, async (client) => {
+  onDedicatedConnection(theirs.address, async (client) => {
     for (const statement of statements) await client.query(statement)
   })
 

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sameServer } from './address.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { startManagedServer } from './managed/managed-server.ts'
 import { migrate } from './migrate.ts'
-import { onOneConnection } from './one-connection.ts'
 import { schemaSource } from './schema-source.ts'
 
 // Migrates an empty database of a server of its own and writes down the tables it finds.
@@ -11,10 +11,10 @@ const folder = mkdtempSync('/tmp/coldbar-gen-')
 chmodSync(folder, 0o755)
 const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: console.warn })
 try {
-  await onOneConnection(server.address, (client) => client.query('create database schema'))
+  await onDedicatedConnection(server.address, (client) => client.query('create database schema'))
   const address = sameServer(server.address, 'schema')
   await migrate(address)
-  writeFileSync(path.join(import.meta.dirname, 'schema.gen.ts'), await onOneConnection(address, schemaSource))
+  writeFileSync(path.join(import.meta.dirname, 'schema.gen.ts'), await onDedicatedConnection(address, schemaSource))
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { migrate } from './migrate.ts'
-import { onOneConnection } from './one-connection.ts'
 
 /** Three migrations of three statements; the last statement of each is what the one after it needs. */
 const FILES = [1, 2, 3].map((n) => ({
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const tables = async (): Promise<string[]> =>
-  onOneConnection(database.address, async (client) => {
+  onDedicatedConnection(database.address, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' and tablename ~ '^[ab]\\d$' order by right(tablename, 1), 1",
     )
@@ -39,7 +39,9 @@ const tables = async (): Promise<string[]> =>
 const upTo = (file: number): string[] => FILES.slice(0, file).flatMap((_, i) => [`a${i + 1}`, `b${i + 1}`])
 
 it.each(places)('is whole again after its connection died in migration $file after statement $after', async (place) => {
-  await onOneConnection(database.address, (client) => client.query('drop schema public cascade; create schema public'))
+  await onDedicatedConnection(database.address, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  )
   write(place)
   await expect(migrate(database.address, folder)).rejects.toThrow(`00${place.file + 1}_step.sql could not be applied`)
   expect(await tables()).toEqual(upTo(place.file))

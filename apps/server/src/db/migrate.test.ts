@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { listenForChanges, notifyChanges } from './changes.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { inFleet } from './in-fleet.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, migrationFiles } from './migration-files.ts'
-import { onOneConnection } from './one-connection.ts'
 import { seedCatalogue } from './seeds/catalogue.ts'
 import { seedFirstFleet } from './seeds/first-fleet.ts'
 
@@ -18,7 +18,9 @@ const folder = mkdtempSync('/tmp/coldbar-migrations-')
 beforeAll(async () => {
   database = await aDatabase()
   empty = await aDatabase()
-  await onOneConnection(empty.address, (client) => client.query('drop schema public cascade; create schema public'))
+  await onDedicatedConnection(empty.address, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  )
   for (const { name, sql: text } of migrationFiles(MIGRATIONS)) writeFileSync(path.join(folder, name), text)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('two migrators at once, one of them killed in between, end with one whole schema', async () => {
   const attempts = [migrate(empty.address, folder), migrate(empty.address, folder)]
   const settled = Promise.allSettled(attempts)
-  await onOneConnection(empty.address, (client) =>
+  await onDedicatedConnection(empty.address, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and datname = current_database() and pid <> pg_backend_pid()`),
   )

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import type { DatabaseAddress } from './address.ts'
 import { DatabaseProblem } from './database-problem.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { installJobs } from './jobs-schema.ts'
 import { MIGRATIONS, type Migration, migrationFiles } from './migration-files.ts'
-import { onOneConnection } from './one-connection.ts'
 import { ensureRoles } from './roles.ts'
 
 /** One at a time; the server gives the lock back by itself when its holder dies. */
@@ -67,7 +67,7 @@ const checkServer = async (client: Client): Promise<void> => {
  * @throws DatabaseProblem when the server is too old, we may not, or the database is newer than the files.
  */
 export const migrate = (address: DatabaseAddress, folder: string = MIGRATIONS): Promise<string[]> =>
-  onOneConnection(address, async (client) => {
+  onDedicatedConnection(address, async (client) => {
     await checkServer(client)
     await client.query(LOCK, ['coldbar migrations'])
     await ensureRoles(client, 'host' in address)

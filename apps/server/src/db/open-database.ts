@@ -4,9 +4,9 @@ import { type DatabaseAddress, SYSTEM_USER, sameServer } from './address.ts'
 import { connect, type Tell } from './connect.ts'
 import type { Database } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 import { startManagedServer } from './managed/managed-server.ts'
 import { migrate } from './migrate.ts'
-import { onOneConnection } from './one-connection.ts'
 import { requestLogin } from './request-login.ts'
 
 export type OpenDatabase = {
@@ -19,7 +19,7 @@ export type OpenDatabase = {
 const NAME = 'coldbar'
 
 const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
-  onOneConnection(server, async (client) => {
+  onDedicatedConnection(server, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
     if (rowCount === 0) await client.query(`create database ${NAME}`)
   })
@@ -27,7 +27,7 @@ const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
 /** Most settings are wrong at the very first connection: no such host, database, user or password. */
 const checkReachable = async (address: DatabaseAddress): Promise<void> => {
   try {
-    await onOneConnection(address, async () => {})
+    await onDedicatedConnection(address, async () => {})
   } catch (cause) {
     const { message = '', code = 'unknown' } = cause as { message?: string; code?: string }
     throw new DatabaseProblem(`The database of DATABASE_URL cannot be opened: ${message || code}.`, { cause })

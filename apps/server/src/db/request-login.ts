@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { type Client, DatabaseError } from 'pg'
 import { type DatabaseAddress, REQUEST_USER } from './address.ts'
 import { DatabaseProblem } from './database-problem.ts'
-import { onOneConnection } from './one-connection.ts'
+import { onDedicatedConnection } from './dedicated-connection.ts'
 
 /** As which login requests come: the one of DATABASE_REQUEST_URL, or one that is made, its password derived from `key`. */
 export type RequestSource = { given: string | null; key: () => Buffer }
@@ -41,7 +41,7 @@ const make = async (client: Client, name: string, scram: string): Promise<void> 
 
 const isRefused = async (address: DatabaseAddress): Promise<boolean> => {
   try {
-    await onOneConnection(address, async () => {})
+    await onDedicatedConnection(address, async () => {})
     return false
   } catch (cause) {
     if (cause instanceof DatabaseError && REFUSED.has(cause.code ?? '')) return true
@@ -59,7 +59,9 @@ const madeLogin = async (system: { connectionString: string }, key: Buffer): Pro
   const address = { connectionString: url.href }
   if (!(await isRefused(address))) return address
   try {
-    await onOneConnection(system, (client) => make(client, name, scramOf(password, derived('salt').subarray(0, 16))))
+    await onDedicatedConnection(system, (client) =>
+      make(client, name, scramOf(password, derived('salt').subarray(0, 16))),
+    )
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
     throw new DatabaseProblem(`The user of DATABASE_URL may not make a login for requests (${cause.message}). ${HOW}`, {
@@ -80,7 +82,7 @@ const RIGHTS = `select r.rolname as name,
 
 /** A login that could do more would be a way out of row level security for whoever gets a statement of his own run. */
 const checkRights = async (address: DatabaseAddress): Promise<void> => {
-  const rights = await onOneConnection(address, async (client) => (await client.query<Rights>(RIGHTS)).rows[0])
+  const rights = await onDedicatedConnection(address, async (client) => (await client.query<Rights>(RIGHTS)).rows[0])
   if (rights === undefined) throw new Error('a login without a role')
   if (rights.strong || rights.groups.length !== 1 || rights.groups[0] !== 'coldbar_app')
     throw new DatabaseProblem(

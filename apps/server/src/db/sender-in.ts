@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { FleetTransaction } from './in-fleet.ts'
-import type { Send } from './pipelined.ts'
+import type { Send } from './pipeline.ts'
 
 /** Sends statements in a transaction that other statements share. */
 export const senderIn =

@@ -3,10 +3,10 @@ import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import { fillAddresses } from './fill-addresses.ts'
-import { geocoderAnswered, geocoderFailed, takeTurn } from './geocoder-turn.ts'
+import { geocoderAnswered, geocoderFailed, takeTurn } from './geocoder-throttle.ts'
 import { type AskAddress, GeocoderAway, type Point } from './nominatim.ts'
 import { claimPlace, forgetOldAddresses, keepAddress, releasePlace } from './place-address.ts'
-import { wantedPlaces } from './wanted-places.ts'
+import { wantedPlaces } from './places-without-address.ts'
 
 type Parts = {
   db: Database

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { notifyChanges } from '../db/changes.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
+import { addressPlace, hasMovedOn, hasSameAddress } from './address-reuse.ts'
 import { knownAt } from './place-address.ts'
-import { addressPlace, hasMovedOn, hasSameAddress } from './same-address.ts'
 
 const AT_ONCE = 500
 

@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parseBodies } from './body-parsers.ts'
-import { CallTurns } from './call-turns.ts'
+import { CallQueue } from './call-queue.ts'
 import { Forbidden } from './errors.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { requestLimit } from './request-limit.ts'
@@ -16,7 +16,7 @@ const PASSIVE: ReadonlySet<string | undefined> = new Set(['profile.ping', 'profi
 /** What holds for every call under the API prefix, whichever feature serves it. */
 export const prepareApi = async (api: FastifyInstance): Promise<void> => {
   const { publicUrl } = api.deps.config
-  const turns = new CallTurns()
+  const turns = new CallQueue()
   api.decorate('turns', turns)
   api.addHook('preClose', async () => turns.close())
   api.setValidatorCompiler(validatorCompiler)

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../db/database-failure.ts'
-import { TurnTaken } from '../db/turn-taken.ts'
+import { LockBusy } from '../db/lock-busy.ts'
 import { IngestRefusal, type RefusedFor } from '../ingest/refusal.ts'
 import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
@@ -77,7 +77,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (isUnstorableText(error)) {
     return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
-  if (error instanceof TurnTaken) {
+  if (error instanceof LockBusy) {
     return answerError(new TooMany('Somebody else is doing the same. Try again in a moment.', 2), request, reply)
   }
   const failure = databaseFailure(error)

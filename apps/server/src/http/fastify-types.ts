@@ -1,17 +1,17 @@
 import type { Call } from '@coldbar/contract/call'
 import type { Deps } from '../deps.ts'
-import type { CallTurns } from './call-turns.ts'
+import type { CallQueue } from './call-queue.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import type { Session } from './session.ts'
-import type { UnderWay } from './under-way.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What every feature works with. */
     deps: Deps
     /** How much of what its callers ask for is under way at once. */
-    turns: CallTurns
+    turns: CallQueue
     /** What is done for requests, also for those whose callers have hung up. */
-    underWay: UnderWay
+    underWay: PendingRequests
     /** Names of the contract's calls that answer 501. */
     unserved: readonly string[]
   }

@@ -7,7 +7,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeVehicles } from '../db/changes.ts'
-import { createChangedRows } from '../fleet/changes/changed-rows.ts'
+import { createChangeFeed } from '../fleet/changes/change-feed.ts'
 import { changesMessage } from '../live/changes-message.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { bodyShapes, bodyWith } from '../testing/id-paths.ts'
@@ -123,7 +123,7 @@ const said = async (call: Call, role: Role): Promise<string> => {
 /** The live stream's messages of the vehicle. */
 const streamed = async (role: Role): Promise<string> => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const { limits, ...changes } = await createChangedRows({ db: server.db, clock })(
+  const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     3,
     wholeVehicles([OWN]),

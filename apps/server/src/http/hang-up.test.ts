@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compressAnswers } from './compressed.ts'
+import { compressAnswers } from './compression.ts'
 import { answerErrors } from './error-answer.ts'
 
 const logged: string[] = []

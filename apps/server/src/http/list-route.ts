@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { Call, ResponseOf } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { AnswerWriter } from './answer-writer.ts'
 import { bind, signedIn } from './route.ts'
 import type { Session } from './session.ts'
-import { WrittenAnswer } from './written-answer.ts'
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 /** Some rows of each of an answer's lists, each in a turn of the loop of their own; at least once, though there are none. */
@@ -18,7 +18,7 @@ export const listRoute = <const C extends Call>(app: FastifyInstance, call: C, s
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
-      const written = new WrittenAnswer(call, session.role)
+      const written = new AnswerWriter(call, session.role)
       await app.turns.inFleet(session, () =>
         inFleet(app.deps.db, session, async (tx) => {
           for await (const rows of slices({ session, tx })) {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { someoneWaitsFor } from '../testing/lock-waiter.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
 
 const { server, call: admin } = await signedIn('admin')
 let fleet_id: number

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { recorded } from '../audit/recorded.ts'
+import { auditedWrite } from '../audit/audited-write.ts'
 import { isWrite } from '../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
-import { repeated } from '../db/repeated.ts'
+import { withRetry } from '../db/transaction-retry.ts'
 import { withinLimits } from '../limits/within-limits.ts'
 import { guardCall } from './call-guard.ts'
+import { chunkedJson } from './chunked-json.ts'
 import { NotSignedIn } from './errors.ts'
-import { longAnswer } from './long-answer.ts'
 import type { Session } from './session.ts'
 
 /** Somebody looks at the screen meanwhile: whoever holds a row for longer is not waited for. */
@@ -74,7 +74,7 @@ const inSlices = async (
   answer: unknown,
 ): Promise<unknown> => {
   if (request.session === null || call.produces !== 'application/json' || answer instanceof Readable) return answer
-  const parts = await longAnswer(call, request.session.role, answer)
+  const parts = await chunkedJson(call, request.session.role, answer)
   if (parts === null) return answer
   reply.type('application/json; charset=utf-8')
   return Readable.from(parts, { objectMode: false })
@@ -98,13 +98,13 @@ const noted = <Answer>(
   if (!isWrite(name)) return work()
   const { body } = request
   return withinLimits(tx, { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords }, () =>
-    recorded(tx, { call: name, writer, body }, work),
+    auditedWrite(tx, { call: name, writer, body }, work),
   )
 }
 
 /** A write that another one got in the way of is done again: nothing of it was kept. */
 const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>
-  isWrite(call.name) ? repeated(transaction) : transaction()
+  isWrite(call.name) ? withRetry(transaction) : transaction()
 
 /**
  * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;

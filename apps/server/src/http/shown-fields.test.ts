@@ -5,7 +5,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeVehicles } from '../db/changes.ts'
-import { createChangedRows } from '../fleet/changes/changed-rows.ts'
+import { createChangeFeed } from '../fleet/changes/change-feed.ts'
 import { changesMessage } from '../live/changes-message.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { bodyShapes, bodyWith } from '../testing/id-paths.ts'
@@ -102,7 +102,7 @@ test('an admin reads it to the percent, so that the steps above are the role and
 
 test('the live stream rounds in rows of vehicles and in tires', async () => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const { limits, ...changes } = await createChangedRows({ db: server.db, clock })(
+  const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     3,
     wholeVehicles([OWN]),

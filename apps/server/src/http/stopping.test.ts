@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { aVehicle } from '../testing/builders.ts'
-import { waitingForRows } from '../testing/waiting-for-rows.ts'
+import { waitingForRows } from '../testing/row-waiters.ts'
 import { anApp, type TestApp, type Visitor } from './testing/an-app.ts'
 
 /** More than one user may have under way; with two of them more than a fleet may. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { takeFileTurn } from './file-turn.ts'
+import { takeFileLock } from './file-lock.ts'
 import { bind, type CallContext, signedIn } from './route.ts'
 
 type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
@@ -19,7 +19,7 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
     const started = Promise.withResolvers<void>()
     let isStarted = false
     const transaction = async (tx: FleetTransaction): Promise<void> => {
-      await takeFileTurn(tx, session.userId)
+      await takeFileLock(tx, session.userId)
       const source = await handler({
         params: request.params,
         query: request.query,

@@ -1,9 +1,9 @@
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/records/tag-display'
-import { hasUnseen } from '@coldbar/domain/texts/unseen'
+import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
-import { type ReadNumber, readNumber } from '@coldbar/i18n/format/read-number'
+import { type ReadNumber, readNumber } from '@coldbar/i18n/format/parse-number'
 
 /** What a cell says: the value to store, and how the table would write it. */
 type CellValue = { value: string | number | null; text: string | null }
@@ -35,7 +35,7 @@ export const textCell =
   (most: number): CellReader =>
   (text) => {
     if (text.length > most) throw new CellProblem('too_long')
-    if (hasUnseen(text)) throw new CellProblem('hidden_characters')
+    if (hasInvisibleCharacters(text)) throw new CellProblem('hidden_characters')
     return { value: text, text }
   }
 

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { someoneWaitsFor } from '../testing/lock-waiter.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
 
 const { server, call: user } = await signedIn('user')
 

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { takeTurn } from '../db/turn-taken.ts'
+import { takeLock } from '../db/lock-busy.ts'
 import { Refusal } from '../http/errors.ts'
 import { CellProblem, CLEARED, nameKey } from './cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kind.ts'
@@ -21,13 +21,13 @@ const problem = (
 ): Problem => ({ column, problem: found, value, ...(allowed === undefined ? {} : { allowed: [...allowed] }) })
 
 /** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
-const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`hashtext('import'), (select own_fleet())`)
+const oneAtATime = (tx: FleetTransaction): Promise<void> => takeLock(tx, sql`hashtext('import'), (select own_fleet())`)
 
 /**
  * Takes a table into the fleet: every row is really written, those that may meet another one in order, and the whole is taken back when it was a dry run
  * or any row was refused. So a dry run says exactly what would happen, and nothing is ever half taken. `makeKind` looks up
  * what the fleet has, which it must not before this table's turn.
- * @throws TurnTaken while another table of the fleet is taken in.
+ * @throws LockBusy while another table of the fleet is taken in.
  */
 export const importTable = async (
   tx: FleetTransaction,

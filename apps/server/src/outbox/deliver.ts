@@ -7,6 +7,7 @@ import { demountList } from './demount-list.ts'
 import { demountMessage } from './demount-message.ts'
 import { endedMessage } from './ended-message.ts'
 import { composedDigest } from './floods.ts'
+import { isStillUrgent } from './late-delivery.ts'
 import { whyNotTold } from './next-recipients.ts'
 import {
   markFailed,
@@ -22,7 +23,6 @@ import {
 import { type Print, printedPapers } from './papers.ts'
 import { whyUnnamed } from './recipient-check.ts'
 import { withResetLink } from './reset-message.ts'
-import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'
 import { isMutedSince, troubleEnd } from './trouble-end.ts'
 

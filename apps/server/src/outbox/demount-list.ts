@@ -1,4 +1,4 @@
-import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messages/composed-message'
+import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messages/compose-message'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { tiresThatMustComeOff } from '../fleet/tires/tires-off.ts'
 import { translatorOf } from '../fleet/words/translator.ts'

@@ -1,5 +1,5 @@
 import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
-import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
+import { type ComposedMessage, composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { TextKey } from '@coldbar/domain/messages/message-texts'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { DEFAULT_TEXTS } from '@coldbar/i18n/default-messages'
@@ -89,7 +89,7 @@ export const demountMessage = async (
     { ...news, event_data: {}, problem },
     { t, format, addressOf: nearestTown, now, fleet, url, generation },
   )
-  const composed = composedMessage(
+  const composed = composeMessage(
     (at, key) => own[key] ?? textOf(around, { ...at, key }),
     { eventType: 1, eventSubType: 0 },
     { ...values, action: takeOffText(problem, t) },

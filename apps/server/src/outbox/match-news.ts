@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
-import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { type CalledEvent, goesOn, type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of-problem'
+import { type CalledEvent, goesOn, type IsAbout, worstFirst } from '@coldbar/domain/notifications/problem-news'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -20,11 +20,11 @@ import { type HeldEnd, holdEnds } from './held-ends.repository.ts'
 import { type StoredNews, takeNews } from './news.repository.ts'
 import { nextMessage } from './next-message.ts'
 import { toldNext } from './next-recipients.ts'
+import { calledEventsOf, toldOfProblems } from './notified-problems.repository.ts'
 import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
 import { problemAudience } from './problem-audience.ts'
+import { addressKey, isAboutOf, type Rule, recipientsIn, type Told, toldBy } from './recipients.ts'
 import { type FleetRules, readFleetRules } from './rules.repository.ts'
-import { calledEventsOf, toldOfProblems } from './told-problems.repository.ts'
-import { addressKey, isAboutOf, type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that was decided on, before it has words. */
 type Decided = Told & {
@@ -178,7 +178,7 @@ const createWriter = (
     if (address === null) throw new Error(`no text for ${JSON.stringify(subject)} in ${kind}`)
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
-    const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
+    const message = composeMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
     const told = nextAfter === null ? message : nextMessage(message, nextAfter, reader.t)
     return { ...told, language, generation, ...(news.of === 'tire' && news.must_come_off ? { mustComeOff: true } : {}) }
   }

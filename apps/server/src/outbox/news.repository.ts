@@ -4,9 +4,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
+import { EVENT_DATA, mustComeOff } from '../fleet/columns/demount-column.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../fleet/columns/layout-columns.ts'
-import { EVENT_DATA, mustComeOff } from '../fleet/columns/must-come-off.ts'
 
 /** Something of a tire began, goes on or ended, with what a message says of it. */
 export type TireNews = {

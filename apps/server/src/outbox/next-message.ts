@@ -1,4 +1,4 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import type { Translate } from '@coldbar/i18n/translator'
 
 /** A message to one who is next: it says why somebody is told who was not told at first, `count` minutes before. */

@@ -7,8 +7,8 @@ import { holdingOf } from '../fleet/problems/holding.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import type { StoredNews } from './news.repository.ts'
 import { markOver, waitAnew } from './outbox.repository.ts'
+import { opensAgain, type Rule, type Told, tellsFrom, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { opensAgain, type Rule, type Told, tellsFrom, writtenTo } from './who-is-told.ts'
 
 const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: Rule) => ({
   people,

@@ -1,4 +1,4 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'

@@ -4,11 +4,11 @@ import {
   heardAfter,
   type IsAbout,
   tellsOfProblem,
-} from '@coldbar/domain/notifications/tells-of-problem'
+} from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireNews } from './news.repository.ts'
-import type { ToldMessage } from './told-problems.repository.ts'
-import { addressKey } from './who-is-told.ts'
+import type { ToldMessage } from './notified-problems.repository.ts'
+import { addressKey } from './recipients.ts'
 
 /** One whom one rule tells, or the e-mail setup, which has no number. */
 export type Listener = Pick<ToldMessage, 'channel' | 'recipient' | 'deviceId'> & { ruleId: number | null }

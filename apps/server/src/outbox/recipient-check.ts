@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { PEOPLE_OF_RULE, PEOPLE_OF_TASK_RULE, type Person, personOfUser } from '../fleet/messages/people.repository.ts'
 import type { Stored } from './outbox.repository.ts'
+import { type Rule, recipientsIn, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { type Rule, recipientsIn, writtenTo } from './who-is-told.ts'
 
 /** Why nobody is to have a message any more: a word for programs. */
 export type Unnamed = 'recipient_gone' | 'rule_gone'

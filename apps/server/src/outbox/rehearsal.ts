@@ -8,14 +8,14 @@ import {
   isUrgentBeside,
   tellsOfProblem,
   toldOfProblem,
-} from '@coldbar/domain/notifications/tells-of-problem'
+} from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { inOrder, newsKey, problemsIn } from './match-news.ts'
 import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from './news.repository.ts'
+import { calledEventsOf } from './notified-problems.repository.ts'
+import { addressKey, isAboutOf, type Rule, type Told, toldBy } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { calledEventsOf } from './told-problems.repository.ts'
-import { addressKey, isAboutOf, type Rule, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that a rule would have sent. */
 export type Rehearsed = Pick<Told, 'channel' | 'recipient' | 'due'> & { news: StoredNews }

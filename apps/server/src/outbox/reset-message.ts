@@ -1,5 +1,5 @@
 import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'

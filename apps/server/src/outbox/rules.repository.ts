@@ -2,7 +2,7 @@ import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { PEOPLE_OF_RULE } from '../fleet/messages/people.repository.ts'
-import type { Rule } from './who-is-told.ts'
+import type { Rule } from './recipients.ts'
 
 /** What a fleet has said about who is told of what. */
 export type FleetRules = {

@@ -1,4 +1,4 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import { smsParts } from '@coldbar/domain/notifications/sms-text'
 import { after, type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'

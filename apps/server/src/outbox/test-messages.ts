@@ -7,7 +7,7 @@ import { PEOPLE_OF_RULE, personOfUser } from '../fleet/messages/people.repositor
 import { translatorOf } from '../fleet/words/translator.ts'
 import { Conflict, NotFound, TooMany } from '../http/errors.ts'
 import { addMessages } from './outbox.repository.ts'
-import { type Addressee, addressKey, type Rule, toDevices, writtenTo } from './who-is-told.ts'
+import { type Addressee, addressKey, type Rule, toDevices, writtenTo } from './recipients.ts'
 
 /** Test messages of a fleet's rules, and of one user's browsers, in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20

@@ -2,7 +2,7 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
-import { CallTurns, REHEARSAL } from '../http/call-turns.ts'
+import { CallQueue, REHEARSAL } from '../http/call-queue.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
@@ -225,7 +225,7 @@ describe('limits of a single tire that are tried', () => {
   })
 
   it('wait for their turn before they have a connection, as those of a type', async () => {
-    const alone = vi.spyOn(CallTurns.prototype, 'alone')
+    const alone = vi.spyOn(CallQueue.prototype, 'alone')
     await rehearseTire({ id: soft.tireId })
     await rehearseSome({})
     expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL, REHEARSAL])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedBatch } from '../ingest/readings/judged-batch.ts'
+import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -104,7 +104,7 @@ it(
         const [sorted, other] = [await aTruck(), await aTruck()]
         const [one, two] = [new BatchStore(db), new BatchStore(db)]
         const send = async (store: BatchStore, fleet: number, unitId: number, raws: readonly unknown[]) =>
-          store.store(fleet, [{ unitId, received, ...(await judgedBatch(raws, { received, oldest: OLDEST })) }])
+          store.store(fleet, [{ unitId, received, ...(await batchVerdicts(raws, { received, oldest: OLDEST })) }])
         const sweep = (at: number) =>
           sweepOnce(db, at as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
         for (const unit of [OTHER_UNIT, UNIT]) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedBatch } from '../ingest/readings/judged-batch.ts'
+import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { backfillProblems } from './backfill-problems.ts'
@@ -29,7 +29,7 @@ const aTruck = async () => {
       {
         unitId: unit.id,
         received: received as never,
-        ...(await judgedBatch(raws, { received: received as never, oldest: 0 as never })),
+        ...(await batchVerdicts(raws, { received: received as never, oldest: 0 as never })),
       },
     ])
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import { LIVE_FOR } from '../ingest/fold/judge-rig.ts'
-import type { Rigs } from '../ingest/rigs/locked-rigs.ts'
+import type { Rigs } from '../ingest/rigs/rig-locks.ts'
 import { LATE_WAIT } from '../ingest/write/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */

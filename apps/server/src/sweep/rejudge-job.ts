@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { oldestKept } from '../ingest/readings/oldest-kept.ts'
+import { retentionStart } from '../ingest/readings/retention-start.ts'
 import { rejudge } from './rejudge.ts'
 
 /** Data: the fleet and the reason whose readings are to be judged again. */
@@ -30,7 +30,7 @@ export const serveRejudging = async (
     for (const { data } of jobs) {
       if (!isAsked(data)) throw new Error('a job that asks for no fleet and reason')
       const now = clock.now()
-      await rejudge({ db, store, now, oldest: oldestKept(now, retentionMonths) }, data.fleetId, data.reason)
+      await rejudge({ db, store, now, oldest: retentionStart(now, retentionMonths) }, data.fleetId, data.reason)
     }
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/kept-readings.ts'
+import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
 
 const AT_ONCE = 2_000
 

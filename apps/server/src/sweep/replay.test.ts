@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedBatch } from '../ingest/readings/judged-batch.ts'
+import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { rejudge } from './rejudge.ts'
@@ -26,7 +26,7 @@ const aTruck = async () => {
   const sends = async (raws: readonly unknown[], received: number) => {
     const at = received as EpochSeconds
     return store.store(fleet_id, [
-      { unitId: unit.id, received: at, ...(await judgedBatch(raws, { received: at, oldest })) },
+      { unitId: unit.id, received: at, ...(await batchVerdicts(raws, { received: at, oldest })) },
     ])
   }
   const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await inSystem(db, (tx) => query.execute(tx))).rows

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/kept-readings.ts'
+import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
 const REPLAYED = days(7)

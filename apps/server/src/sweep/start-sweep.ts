@@ -3,7 +3,7 @@ import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { oldestKept } from '../ingest/readings/oldest-kept.ts'
+import { retentionStart } from '../ingest/readings/retention-start.ts'
 import { backfillProblems } from './backfill-problems.ts'
 import { replayOnce } from './replay.ts'
 import { sweepOnce } from './sweep.ts'
@@ -24,7 +24,7 @@ export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(
       const now = clock.now()
       await sweepOnce(db, now, tell, isStopping)
       await backfillProblems(db, isStopping)
-      await replayOnce({ db, store, now, oldest: oldestKept(now, retentionMonths) }, isStopping)
+      await replayOnce({ db, store, now, oldest: retentionStart(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
       if (databaseFailure(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedBatch } from '../ingest/readings/judged-batch.ts'
+import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -50,7 +50,7 @@ const aTruck = async () => {
         latitude: 51,
         longitude: 4 + at / 1e5,
       }
-      const judged = await judgedBatch([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
+      const judged = await batchVerdicts([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
       await store.store(fleet_id, [{ unitId: unit.id, received: now, ...judged }])
     }
   }

@@ -3,11 +3,11 @@ import { changeNotices, wholeVehicles } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
-import { inFleetPipelined } from '../db/pipelined.ts'
+import { inFleetPipeline } from '../db/pipeline.ts'
 import { letTimePass } from '../ingest/commit/let-time-pass.ts'
-import type { Rigs } from '../ingest/rigs/locked-rigs.ts'
+import type { Rigs } from '../ingest/rigs/rig-locks.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
-import { partLeftBehind } from './left-behind.ts'
+import { partLeftBehind } from './uncouple.ts'
 
 /** Looked for at once, and rigs that share a transaction. */
 const PICKED = 500
@@ -25,7 +25,7 @@ const parts = ({ fleetId, vehicleIds, tireIds }: DueRigs): DueRigs[] => {
 }
 
 const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): Promise<number> =>
-  inFleetPipelined(db, { fleetId, role: 'user' }, async (send) => {
+  inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
     const { writes, changed, looked } = await letTimePass(send, fleetId, rigs, now)
     return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicles(changed)) }
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedBatch } from '../ingest/readings/judged-batch.ts'
+import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -22,7 +22,7 @@ const aTruck = async () => {
   await aTire(db, { fleet_id, tag_id: 2, vehicle_id: vehicle.id, position_left_right: 1, ...at })
   const now = NOW as EpochSeconds
   const readings = [1, 2].map((tag_id) => ({ tag_id, time: NOW, pressure: 9, temperature: 15, speed: 0 }))
-  const batch = await judgedBatch(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
+  const batch = await batchVerdicts(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
   await new BatchStore(db).store(fleet_id, [{ unitId: unit.id, received: now, ...batch }])
   const shown = async () =>
     inSystem(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import { addressOf, type Digest } from '@coldbar/domain/messages/message-texts'
 import { enteredBy, isValidRule } from '@coldbar/domain/tasks/task-rule'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -17,10 +17,10 @@ import { nearestTown } from '../geocode/nearest-town.ts'
 import type { ChannelName } from '../outbox/channels/channel.ts'
 import { addMessages } from '../outbox/outbox.repository.ts'
 import type { Paper } from '../outbox/papers.ts'
-import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/who-is-told.ts'
+import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/recipients.ts'
+import { missingOf, type ToldVehicle, toldVehicles } from './due-vehicles.repository.ts'
 import { pumpPaper, pumpRowWhenOff, workPaper, workRowWhenOff } from './papers.ts'
 import { markRun, type Outcome, type Run, type RunFailure, takeRun } from './runs.repository.ts'
-import { missingOf, type ToldVehicle, toldVehicles } from './told-vehicles.repository.ts'
 
 /** Both kinds of people read the same list: in the words of fill levels where those know of a trouble. */
 const GENERATIONS = [3, 2] as const
@@ -94,7 +94,7 @@ const createWriter = (scene: Scene) => {
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
     const values = { ...taskValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }), ...named }
-    const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, values)
+    const message = composeMessage((at, key) => textOf(texts, { ...at, key }), address, values)
     return { ...message, language, tires: tiresOnList(tasks, digest, { ...telling, fleet, url }) }
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { type DatabaseAddress, sameServer } from '../db/address.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { onOneConnection } from '../db/one-connection.ts'
+import { onDedicatedConnection } from '../db/dedicated-connection.ts'
 import { NO_TEMPORARY_TABLES } from '../db/roles.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
@@ -13,14 +13,14 @@ export type TestDatabase = { db: Database; address: DatabaseAddress; name: strin
 export const aDatabase = async (): Promise<TestDatabase> => {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
+  await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
   const address = sameServer(server, name)
   // What a database is to everybody is not copied with it.
-  await onOneConnection(address, (client) => client.query(NO_TEMPORARY_TABLES))
+  await onDedicatedConnection(address, (client) => client.query(NO_TEMPORARY_TABLES))
   const db = connect(address)
   afterAll(async () => {
     await db.destroy()
-    await onOneConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
   })
   return { db, address, name }
 }

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, sameServer } from '../db/address.ts'
+import { onDedicatedConnection } from '../db/dedicated-connection.ts'
 import { startManagedServer } from '../db/managed/managed-server.ts'
 import { migrate } from '../db/migrate.ts'
-import { onOneConnection } from '../db/one-connection.ts'
 import { runFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ const WITHOUT_DISK = [
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { folder, remove } = runFolder()
   const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
-  await onOneConnection(server.address, async (client) => {
+  await onDedicatedConnection(server.address, async (client) => {
     for (const setting of WITHOUT_DISK) await client.query(setting)
     await client.query(`create database ${TEMPLATE}`)
   })

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { senderIn } from '../db/sender-in.ts'
-import type { LockedRig } from '../ingest/rigs/locked-rigs.ts'
-import { NOTHING_SHOWN } from '../ingest/rigs/shown-condition.ts'
+import { NOTHING_SHOWN } from '../ingest/rigs/condition-row.ts'
+import type { LockedRig } from '../ingest/rigs/rig-locks.ts'
 import { writeConditions } from '../ingest/write/write-conditions.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { advanceWeather, ambientAt, sunAt } from '../physics/ambient.ts'
 import { isHeard, type Packet, SAMPLE_EVERY } from '../physics/tag.ts'
-import { shownFix } from '../radio/shown-fix.ts'
+import { shownFix } from '../radio/gps-error.ts'
 import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
 import { advanceHandovers } from './handover.ts'

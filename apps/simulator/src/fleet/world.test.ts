@@ -1,6 +1,6 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import { expect, it } from 'vitest'
-import { type Due, dueIncidents, letHappen } from '../scenario/happen.ts'
+import { type Due, dueIncidents, letHappen } from '../scenario/incidents.ts'
 import { Scenario } from '../scenario/scenario.ts'
 import { advanceWorld, STEP } from './advance.ts'
 import { newWorld, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { unknownVehicles } from './happen.ts'
+import { unknownVehicles } from './incidents.ts'
 import { durationSeconds, momentOf, Scenario } from './scenario.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { type Action, actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
 import { describe, expect, it, vi } from 'vitest'
 import { AVehicle } from '../testing/a-vehicle.ts'
 
@@ -16,7 +16,7 @@ const SETTINGS = {
   ...{ filllt70_enabled: true, filllt50_enabled: true, filllt30_enabled: true },
 }
 
-type Told = { hours: number; problem: Problem; seen: SeenProblem; action: Action }
+type Told = { hours: number; problem: Problem; seen: ProblemView; action: Action }
 
 /** A vehicle that did two days' work, and what is told of the trouble of one of its tires while hours pass. */
 const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTINGS> = {}) => {
@@ -28,7 +28,7 @@ const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTIN
     for (let step = 0; step < Math.round(hours / every); step += 1) {
       vehicle.lives(every, { ambient: MILD, speed })
       const problem = vehicle.fold.problems.get(LEAKING)?.recent.at(-1)
-      const seen = problem === undefined ? null : seenProblem(problem, 3)
+      const seen = problem === undefined ? null : problemView(problem, 3)
       if (problem === undefined || seen === null) continue
       const action = actionOf(problem, seen.headline, false)
       told.push({ hours: (vehicle.time - from) / 3_600, problem, seen, action })

@@ -1,4 +1,4 @@
-import { metresApart, type Spot } from './spot.ts'
+import { metresApart, type Spot } from './point.ts'
 
 /** Who could hear whom, and how far apart they are. */
 type Place = { spot: Spot; moving: boolean }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { from } from './course.ts'
-import { metresApart } from './spot.ts'
+import { metresApart } from './point.ts'
 import { Stage, type Upload } from './stage.ts'
 import { newUnit } from './staged-unit.ts'
 import { newWheels, type StagedVehicle } from './staged-vehicle.ts'

@@ -3,7 +3,7 @@ import type { Wheel } from '../fleet/advance-wheel.ts'
 import type { Suspension } from '../physics/suspension.ts'
 import { newTag } from '../physics/tag.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
-import type { Spot } from './spot.ts'
+import type { Spot } from './point.ts'
 import type { StagedUnit } from './staged-unit.ts'
 
 /** An air spring with a tag of its own. */

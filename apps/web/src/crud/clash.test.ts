@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedBody } from './changed-body.ts'
 import { clashesIn, settled } from './clash.ts'
+import { changedBody } from './write-body.ts'
 
 const original = { name: 'T-1', remarks: '', vehicle_id: 1, position: 'front left' }
 

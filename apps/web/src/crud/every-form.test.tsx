@@ -5,11 +5,11 @@ import { queryClient } from '../api/query-client.ts'
 import { useLapsed } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { writes, writtenFields } from '../testing/body-fields.ts'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { FORMS, type FormCase } from '../testing/every-form.tsx'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 import { WITHOUT_FORM } from '../testing/without-form.ts'
-import { writes, writtenFields } from '../testing/written-fields.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))

@@ -5,7 +5,7 @@ import { AddTemplate } from '../features/message-texts/add-template.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { eventually } from '../testing/eventually.ts'
-import { serveCalls } from '../testing/served-calls.ts'
+import { serveCalls } from '../testing/fake-server.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {

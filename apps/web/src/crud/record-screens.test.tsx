@@ -10,7 +10,7 @@ import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
+import { writes, writtenFields } from '../testing/body-fields.ts'
 import { WITHOUT_FORM } from '../testing/without-form.ts'
-import { writes, writtenFields } from '../testing/written-fields.ts'
 import { fieldText } from './field-text.ts'
 
 /** The record itself, and what no person chooses: the token, what was on screen before. Of these only the reason is said. */

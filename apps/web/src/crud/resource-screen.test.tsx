@@ -5,7 +5,7 @@ import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 const NOTHING: ContactDraft = {
   name: '',

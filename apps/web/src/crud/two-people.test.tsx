@@ -4,7 +4,7 @@ import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 const BEFORE = { id: 4, name: 'West', web: '', phone: '1', fax: '', street: '', place: '', zipcode: '', country: '' }
 const THEIRS = { ...BEFORE, name: 'West tires', place: 'Gent' }

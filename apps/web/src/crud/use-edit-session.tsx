@@ -4,7 +4,7 @@ import { Suspense, useReducer, useRef, useState } from 'react'
 import { ApiError, isGone, isNotSignedIn, isStale } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
-import { useStirred } from '../ui/stirred.ts'
+import { useInteracted } from '../ui/first-interaction.ts'
 import type { Together } from './clash.ts'
 import { useDialogHold } from './dialog-hold.ts'
 import { EditQuestions } from './edit-questions.tsx'
@@ -77,7 +77,7 @@ type Setting<Draft> = {
  */
 export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, { first, onSaved }: Setting<Draft>) => {
   const t = useT()
-  const stirred = useStirred()
+  const stirred = useInteracted()
   const [session, send] = useReducer(editSession<Draft>, first)
   const unsaved = isUnsaved(session)
   const { blocked, pass } = useLeaveGuard(unsaved)

@@ -2,8 +2,8 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
+import { useInteracted } from '../ui/first-interaction.ts'
 import { late } from '../ui/late.tsx'
-import { useStirred } from '../ui/stirred.ts'
 import { listPart } from '../url/list-part.ts'
 import { useUrlState } from '../url/url-state.ts'
 import { opened } from './edit-session.ts'
@@ -30,7 +30,7 @@ export type Recipe<Draft> = FormRecipe<Draft> & {
 export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
   const { id, path } = recipe
   const t = useT()
-  const stirred = useStirred()
+  const stirred = useInteracted()
   const navigate = useNavigate()
   const [url] = useUrlState()
   const [doomed, setDoomed] = useState<Named | null>(null)

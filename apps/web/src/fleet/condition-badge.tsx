@@ -8,7 +8,7 @@ import { useNow } from '../ui/now.ts'
 import styles from './condition-badge.module.css'
 import { conditionText, type TireNow } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
-import { type Unheard, unheardTexts } from './unheard-text.ts'
+import { type Unheard, unheardTexts } from './silent-wheels-text.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
 

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AgeLabel } from '../ui/age-label.tsx'
-import { AgedValue } from '../ui/aged-value.tsx'
 import { AppLink } from '../ui/app-link.tsx'
+import { ValueWithAge } from '../ui/value-with-age.tsx'
 import { TireBadge, tireNow } from './condition-badge.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
 import { FillLevel } from './fill-level.tsx'
@@ -59,23 +59,25 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                   <TireBadge tire={tireNow(tire)} />
                 </td>
                 <td>
-                  <AgedValue time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</AgedValue>
+                  <ValueWithAge time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</ValueWithAge>
                 </td>
                 <td>
                   <TargetPressure tire={tire} />
                 </td>
                 {showFillLevel ? (
                   <td>
-                    <AgedValue time={tire.last_measurement}>
+                    <ValueWithAge time={tire.last_measurement}>
                       <FillLevel {...tire} />
-                    </AgedValue>
+                    </ValueWithAge>
                   </td>
                 ) : null}
                 <td>
-                  <AgedValue time={tire.last_measurement}>{format.temperature(tire.last_temperature)}</AgedValue>
+                  <ValueWithAge time={tire.last_measurement}>{format.temperature(tire.last_temperature)}</ValueWithAge>
                 </td>
                 <td>
-                  <AgedValue time={tire.last_measurement}>{format.temperature(tire.internal_temperature)}</AgedValue>
+                  <ValueWithAge time={tire.last_measurement}>
+                    {format.temperature(tire.internal_temperature)}
+                  </ValueWithAge>
                 </td>
                 <td>
                   <AgeLabel time={tire.last_measurement} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { serveCalls } from '../testing/served-calls.ts'
+import { serveCalls } from '../testing/fake-server.ts'
 import { drawnTire, type VehicleTire } from './drawn-tire.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
 

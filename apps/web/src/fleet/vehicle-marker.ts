@@ -3,7 +3,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { hasPlace, type MapMarker } from '../map/map-marker.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { issueText } from './issue-text.ts'
-import { unheardTexts } from './unheard-text.ts'
+import { unheardTexts } from './silent-wheels-text.ts'
 
 const made = new WeakMap<FleetVehicle, MapMarker>()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepConnected } from './connection.ts'
-import { lagMeter } from './lag.ts'
+import { lagMeter } from './lag-meter.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** What a browser's EventSource does, moved by hand. */

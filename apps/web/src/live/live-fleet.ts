@@ -3,12 +3,12 @@ import { isOfFleet } from '../api/answer-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyLive, newestReading, reloadFleet } from '../store/fleet-loading.ts'
+import { wholeChanges } from './change-assembly.ts'
 import { keepConnected } from './connection.ts'
-import { lagMeter } from './lag.ts'
+import { lagMeter } from './lag-meter.ts'
 import { liveState, setLiveState } from './live-state.ts'
 import { startPolling } from './polling.ts'
 import { queryRefresher } from './refresh-queries.ts'
-import { wholeChanges } from './whole-change.ts'
 
 /** A short break is resumed without anybody noticing; after this the lists are fetched instead. */
 const PATIENCE_MS = 5_000

@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 type Person = { role: Role; notifications: 2 | 3 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 const LIST = { columns: ['id', 'name', 'alarm_color'], rows: [[1, 'Truck 1', 10]] }
 

@@ -3,7 +3,7 @@ import { forgetFleet } from '../store/fleet-loading.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { serveCalls } from '../testing/served-calls.ts'
+import { serveCalls } from '../testing/fake-server.ts'
 import { openAddress } from './routes.tsx'
 
 const LIST = { columns: ['id', 'name', 'alarm_color'], rows: [[1, 'Truck 1', 10]] }

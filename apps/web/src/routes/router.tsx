@@ -7,7 +7,7 @@ import { furtherTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
-import { forThoseWhoMay } from './for-those-who-may.tsx'
+import { roleGuard } from './role-guard.tsx'
 import { screens } from './screens.ts'
 
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
@@ -27,7 +27,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => import('./sign-in-redirect.tsx'), 'SignedIn'),
 })
 
 const unknownRoute = createRoute({
@@ -46,7 +46,7 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     staticData: { screen },
     component: lazyRouteComponent(async () => {
       const [component] = await Promise.all([screen.load(), screen.everyday ? null : furtherTexts()])
-      return { default: forThoseWhoMay(screen, component) }
+      return { default: roleGuard(screen, component) }
     }),
   })
 

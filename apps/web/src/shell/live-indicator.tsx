@@ -4,9 +4,9 @@ import { Suspense, useRef } from 'react'
 import { type LiveState, useLiveState } from '../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../live/polling.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
+import { useInteracted } from '../ui/first-interaction.ts'
 import { late } from '../ui/late.tsx'
 import { useNow } from '../ui/now.ts'
-import { useStirred } from '../ui/stirred.ts'
 import styles from './live-indicator.module.css'
 
 const Explanation = late(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
@@ -22,7 +22,7 @@ export const LiveIndicator = () => {
   const format = useFormat()
   const now = useNow()
   const state = useLiveState()
-  const stirred = useStirred()
+  const stirred = useInteracted()
   const at = useRef<HTMLDivElement>(null)
   const { tone, word, explanation } = wordsFor(state, t, format, now)
   const age = state.lastReading === null || tone === 'offline' ? null : format.shortAge(now - state.lastReading)

@@ -7,9 +7,9 @@ import { useSession } from '../session/session-store.ts'
 import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
+import { useInteracted } from '../ui/first-interaction.ts'
 import { late } from '../ui/late.tsx'
 import { watchRowKeys } from '../ui/list/row-keys.ts'
-import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Dialog } from './dialogs.tsx'
@@ -27,7 +27,7 @@ export const Shell = () => {
   const fleetId = useSession()?.fleetId
   const alarms = useAlarmCount()
   const [open, setOpen] = useState<Dialog | null>(null)
-  const stirred = useStirred()
+  const stirred = useInteracted()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
   useEffect(watchRowKeys, [])

@@ -1,6 +1,6 @@
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { type Held, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
@@ -129,4 +129,4 @@ export const fillBound = ({
   fillLevel === null && silentTires === 0 ? worstDepth : null
 
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
-export const shownAddress = (address: Held): string | null => unmarked(text(address)) || null
+export const shownAddress = (address: Held): string | null => addressWithoutMark(text(address)) || null

@@ -2,11 +2,11 @@ import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
+import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { CallAnswer } from '../api/calls.ts'
-import { shownLevel } from './shown-level.ts'
+import { shownLevel } from './tire-level.ts'
 
 /** A problem of a tire: as much of it as it takes to tell what is new. */
 export type Trouble = {
@@ -118,7 +118,7 @@ const listedTrouble = (problem: Listed): Trouble => {
 const toldTroubles = ({ problems, tires }: LiveChanges): Trouble[] => {
   const tireOf = new Map(tires.map((tire) => [tire.id, tire]))
   return problems.flatMap((problem): Trouble[] => {
-    const steps = announcedSteps(problem.steps)
+    const steps = alarmSteps(problem.steps)
     const tire = tireOf.get(problem.tire_id)
     if (steps.length === 0 || tire === undefined) return []
     const shown = { level: levelOfAlarmColor(tire.alarm_color), issue: tire.issue_kind, muted_until: tire.muted_until }

@@ -1,4 +1,4 @@
-import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { Role } from '@coldbar/domain/access/role'
@@ -49,7 +49,7 @@ import { aProblem } from './a-problem.ts'
 import type { showScreen } from './a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
 import { aVehicleAnswer } from './a-vehicle-answer.ts'
-import type { serveCalls } from './served-calls.ts'
+import type { serveCalls } from './fake-server.ts'
 
 type Answers = Parameters<typeof serveCalls>[0]
 type Page = Awaited<ReturnType<typeof showScreen>>

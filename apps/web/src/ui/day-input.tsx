@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import styles from './day-input.module.css'
 import { useDayLocale } from './day-locale.ts'
-import { typedDay } from './typed-day.ts'
+import { parseDay } from './parse-day.ts'
 
 const MONDAY = 1
 
@@ -26,7 +26,7 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
-  const isWrong = typed.trim() !== '' && typedDay(typed) === null
+  const isWrong = typed.trim() !== '' && parseDay(typed) === null
   /** Esc closes what lies on top: the calendar, and not the form around it. */
   const keepForm = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && document.querySelector('[data-dates-dropdown]')) event.stopPropagation()
@@ -40,7 +40,7 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
       locale={useDayLocale()}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/MM/yyyy"
-      dateParser={typedDay}
+      dateParser={parseDay}
       onChange={(day) => {
         setTyped('')
         props.onChange(day)

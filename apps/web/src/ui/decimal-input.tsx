@@ -1,4 +1,4 @@
-import { readNumber, typedNumber } from '@coldbar/i18n/format/read-number'
+import { readNumber, typedNumber } from '@coldbar/i18n/format/parse-number'
 import type { Translate } from '@coldbar/i18n/translator'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { eventually } from '../testing/eventually.ts'
-import { serveCalls } from '../testing/served-calls.ts'
+import { serveCalls } from '../testing/fake-server.ts'
 import { Dialog } from './dialog.tsx'
 
 beforeEach(fillBrowserGaps)

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { furtherTexts, useT } from '../texts/texts.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { onInteraction } from './first-interaction.ts'
 import styles from './late.module.css'
-import { onStir } from './stirred.ts'
 
 /** The code of a part did not come, as where the network is gone. */
 class CodeMissing extends Error {
@@ -81,7 +81,7 @@ const lateCode = <Part,>(load: () => Promise<Part>) => {
     loading = undefined
     return true
   }
-  const stop = onStir(() => {
+  const stop = onInteraction(() => {
     if (failedAt !== null && performance.now() - failedAt < PAUSE_MS) return
     const isAnew = forgetFailure()
     start().then(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
 import { startVersionChecks } from './new-version.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { hasUnseen } from '@coldbar/domain/texts/unseen'
+import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import * as z from 'zod'
 
 const HIDDEN_FOUND = {
@@ -8,7 +8,7 @@ const HIDDEN_FOUND = {
 
 /** One line of what people see. */
 export const visible = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine((value) => !hasUnseen(value), HIDDEN_FOUND)
+  text.refine((value) => !hasInvisibleCharacters(value), HIDDEN_FOUND)
 
 export const LONGEST_NAME = 100
 
@@ -24,7 +24,7 @@ const text = z.string().max(255)
 export const line = z
   .codec(text, text, {
     decode: (value, { issues }) => {
-      if (hasUnseen(value)) issues.push({ code: 'custom', input: value, ...HIDDEN_FOUND })
+      if (hasInvisibleCharacters(value)) issues.push({ code: 'custom', input: value, ...HIDDEN_FOUND })
       return value
     },
     encode: (value) => value,

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { template } from '../rules/rule-fields.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { messagesAnswer, writtenTemplate } from './message.ts'
-import { writtenMessages } from './written-messages.ts'
+import { writtenMessages } from './message-write.ts'
 
 /** The names of the three sets of texts, as calls begin with them. */
 type MessagesNoun = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'

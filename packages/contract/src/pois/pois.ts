@@ -1,4 +1,4 @@
-import { OUTLINE_CORNERS } from '@coldbar/domain/places/simplified-ring'
+import { OUTLINE_CORNERS } from '@coldbar/domain/places/ring-simplification'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { writeBody } from '../write-body.ts'
-import { chosenPassword, currentPassword } from './chosen-password.ts'
+import { chosenPassword, currentPassword } from './password.ts'
 
 export const changePassword = defineCall({
   name: 'profile.changePassword',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { readBody } from '../write-body.ts'
-import { chosenPassword } from './chosen-password.ts'
+import { chosenPassword } from './password.ts'
 import { RESET_MINUTES } from './reset-minutes.ts'
 
 export const forgotPassword = defineCall({

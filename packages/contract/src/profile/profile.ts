@@ -5,7 +5,7 @@ import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
-import { currentPassword } from './chosen-password.ts'
+import { currentPassword } from './password.ts'
 
 const profile = z
   .object({

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
-import { currentPassword } from './chosen-password.ts'
-import { typedCode } from './typed-code.ts'
+import { typedCode } from './login-code.ts'
+import { currentPassword } from './password.ts'
 
 const state = z
   .object({

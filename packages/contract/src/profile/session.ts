@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { language, notificationsVersion, role } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
-import { typedCode } from './typed-code.ts'
+import { typedCode } from './login-code.ts'
 
 const session = z
   .object({

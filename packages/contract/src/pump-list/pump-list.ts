@@ -1,7 +1,7 @@
 import { ACTIONS } from '@coldbar/domain/problems/action'
 import { HEADLINES } from '@coldbar/domain/problems/headline'
 import { WAITS } from '@coldbar/domain/pump/gauge-value'
-import { CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
+import { CLAIM_STATES } from '@coldbar/domain/pump/pump-claim'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/codes.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { coldPressure } from '../gas/cold-pressure.ts'
 import { fillLevel, fillLevelBound } from '../gas/fill-level.ts'
 import { FILL_LEVEL_KINDS, fillLevelOfKind } from '../kinds/alarm-kind.ts'
-import { toldBound } from '../problems/told-level.ts'
+import { boundInTenths } from '../problems/level-in-tenths.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
@@ -25,7 +25,7 @@ it.each(ROLES)('a %s who reads "below" a bound reads of a tire that holds less, 
     fc.property(reading, ({ pressure, optimal, tag, warmer }) => {
       const level = fillLevel(coldPressure(pressure, celsius(tag + warmer)), optimal) as number
       const bound = fillLevelBound(pressure, tag, optimal) as number
-      const shown = shownFillBound(toldBound(percent(bound)) as number, role)
+      const shown = shownFillBound(boundInTenths(percent(bound)) as number, role)
       expect(Math.max(0, level)).toBeLessThan(shown)
       expect(shownFillBound(shown, role)).toBe(shown)
       for (const limit of LIMITS) expect(shown <= limit).toBe(bound < limit)

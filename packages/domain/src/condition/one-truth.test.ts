@@ -5,10 +5,10 @@ import { compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import { worstLevel } from '../kinds/level.ts'
 import { type Action, actionOf, callsDriver, forbidsInflating } from '../problems/action.ts'
-import { afterReading } from '../problems/after-reading.ts'
 import { holdsLessThan } from '../problems/headline.ts'
 import type { Problem } from '../problems/problem.ts'
-import { type SeenProblem, seenProblem } from '../problems/seen-problem.ts'
+import { type ProblemView, problemView } from '../problems/problem-view.ts'
+import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { isSign } from '../problems/sign.ts'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf, withLoss } from '../testing/any-tire.ts'
 import { bar } from '../units/pressure.ts'
@@ -55,7 +55,9 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof hearingOf
     sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
   }
   const ofEvents = problemsOf(tire, NOW).problems
-  const judged = isJudged ? afterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null }) : ofEvents
+  const judged = isJudged
+    ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
+    : ofEvents
   const problems = judged.recent.map((problem) => withLoss(problem, tire))
   const { hasSensor } = tire
   const condition = tireCondition(
@@ -68,10 +70,10 @@ const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
 
 type Furnished = ReturnType<typeof furnished>
 
-type Seen = { problem: Problem; seen: SeenProblem; action: Action; mustComeOff: boolean }
+type Seen = { problem: Problem; seen: ProblemView; action: Action; mustComeOff: boolean }
 const seenOf = ({ problems, condition }: Furnished, generation: Generation): Seen[] =>
   problems.flatMap((problem) => {
-    const seen = seenProblem(problem, generation)
+    const seen = problemView(problem, generation)
     if (seen === null) return []
     const mustComeOff = condition.demount !== null
     return [{ problem, seen, mustComeOff, action: actionOf(problem, seen.headline, mustComeOff) }]

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
 import { actionOf } from '../problems/action.ts'
-import { afterReading } from '../problems/after-reading.ts'
 import { headlineOf } from '../problems/headline.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
 import { demountOf } from '../rules/shortage.ts'
 import { isDisbelieved } from '../sensor/sensor-doubt.ts'
@@ -53,7 +53,7 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         const changes = happened.slice(told).filter(({ tireId }) => tireId === WATCHED)
         told = happened.length
         for (const { change, at: foundAt } of changes) problems = withEventChange(problems, change, foundAt).problems
-        problems = afterReading(problems, { state, settings: alarms, neighbours: () => null })
+        problems = problemsAfterReading(problems, { state, settings: alarms, neighbours: () => null })
         const hearing = truck.story.vehicle.hearing
         const condition = tireCondition(
           {

@@ -3,18 +3,18 @@ import { breaksThrough, isMuted } from '../events/mute.ts'
 import { type AlarmKind, compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import type { Level } from '../kinds/level.ts'
+import { boundInTenths } from '../problems/level-in-tenths.ts'
 import type { Loss } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
-import { toldBound } from '../problems/told-level.ts'
 import { demountOf, lowSince } from '../rules/shortage.ts'
 import type { Demount } from '../state/shortage.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import { mutedAt } from '../vehicle/current-mute.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicle/hearing.ts'
 import type { Mute } from '../vehicle/mounted-tire.ts'
-import { mutedAt } from '../vehicle/mute-in-force.ts'
 import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
@@ -99,7 +99,7 @@ export const tireCondition = (
     lastHeard,
     mutedUntil: muted ? known.mutedUntil : null,
     fillLevel: known.fillLevel,
-    fillLevelBound: toldBound(bound),
+    fillLevelBound: boundInTenths(bound),
     depth: known.fillLevel ?? bound,
     fillLimit: settings?.maintenanceLevel.enabled === true ? settings.maintenanceLevel.limit : null,
     loss: lossOf(known, problems),

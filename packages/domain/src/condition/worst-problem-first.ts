@@ -1,6 +1,6 @@
 import type { Loss } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { SeenProblem } from '../problems/seen-problem.ts'
+import type { ProblemView } from '../problems/problem-view.ts'
 import type { Percent } from '../units/share.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
@@ -8,7 +8,7 @@ import { compareWorst, type Ranked } from './worst-first.ts'
 export type ListedProblem = {
   id: number
   problem: Problem
-  seen: SeenProblem
+  seen: ProblemView
   depth: Percent | null
   loss: Loss | null
 }

@@ -6,13 +6,13 @@ import {
   gasTemperature,
   internalTemperature,
 } from '../gas/cold-pressure.ts'
+import { isSoaked, withStanding } from '../gas/cold-soak.ts'
 import { contentChange, isPlausibleGas, mostContent, type Seen } from '../gas/content-change.ts'
 import { liveContent, roadHeat } from '../gas/content-tracker.ts'
 import { lossesOf, newestContent } from '../gas/content-trend.ts'
 import { countAfterStep, withColdSample } from '../gas/expansion-estimate.ts'
 import { fillLevel, isCalibrated } from '../gas/fill-level.ts'
 import { GAS_COOLING_TIME, laggedAmbient } from '../gas/lagged-ambient.ts'
-import { isSoaked, withStanding } from '../gas/soaked.ts'
 import { trueTag, withTagOffset } from '../gas/tag-offset.ts'
 import { gasBehindTag } from '../gas/tag-place.ts'
 import { NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
@@ -24,7 +24,6 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import type { Neighbours, TireState } from '../state/tire-state.ts'
 import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
-import { believeLevel, type SinceLast, watchForChange } from './changed-tire.ts'
 import {
   advanceStep,
   changeSinceLast,
@@ -34,6 +33,7 @@ import {
   type StepVerdict,
 } from './pressure-step.ts'
 import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
+import { believeLevel, type SinceLast, watchForChange } from './tire-exchange.ts'
 import { COOL_EVENING, type GasBeside, gasBeside, trackContent, WARM_DAY } from './track-content.ts'
 
 const SAMPLE_SPACING = minutes(10)

@@ -1,4 +1,4 @@
-import { COLD_AFTER } from '../gas/soaked.ts'
+import { COLD_AFTER } from '../gas/cold-soak.ts'
 import type { VehicleNow } from '../state/around.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LearnedMean } from '../statistics/learned-mean.ts'
+import type { RunningMean } from '../statistics/running-mean.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -10,7 +10,7 @@ const NOW = celsius(12)
 /** Four neighbours that are as warm as their tags, which is warmer than the night was. */
 const beside = { common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
 
-const doubtOf = (tagPlace: LearnedMean | null, hours: number): number => {
+const doubtOf = (tagPlace: RunningMean | null, hours: number): number => {
   const { state } = aKnownTire().story
   const { last } = state
   if (last === null) throw new Error('it was never heard')

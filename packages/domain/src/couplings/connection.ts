@@ -1,6 +1,6 @@
 import { validPlace } from '../movement/fidelity.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
 import type { PlaceAt } from '../movement/place.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceConvoy, type Convoy, hasPulled } from './convoy.ts'
 import { type Receptions, receptionOf, withReception } from './receptions.ts'
@@ -35,7 +35,7 @@ export type CouplingStep = { coupling: Coupling; movement: Convoy | null }
  */
 export const advanceCoupling = (
   before: Coupling,
-  heard: HeardReading,
+  heard: VehicleReading,
   rank: number,
   from: PlaceAt | null,
   healthy: () => number,

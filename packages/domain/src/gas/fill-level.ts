@@ -18,7 +18,7 @@ export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | nu
 
 /**
  * The most that a tire holds, judged by its tag alone, in percent: gas is not colder than the tag on the rim (sun on the
- * tag aside, at most 5 points). `null` where no optimal pressure is set. Readers are told what it lies below (`toldBound`).
+ * tag aside, at most 5 points). `null` where no optimal pressure is set. Readers are told what it lies below (`boundInTenths`).
  */
 export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null =>
   fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { LearnedMean } from '../statistics/learned-mean.ts'
+import type { RunningMean } from '../statistics/running-mean.ts'
 import { inHours } from '../units/time.ts'
 import { gasBehindTag, hiddenHeat } from './tag-place.ts'
 
-const felt = (value: number, count = 20): LearnedMean => ({ value, count })
+const felt = (value: number, count = 20): RunningMean => ({ value, count })
 
 it.each([
   { place: felt(0.25), heat: 10, because: 'at the valve the excess is what is known' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALARM_KINDS, CONTENT_KINDS, PRESSURE_KINDS } from '../kinds/alarm-kind.ts'
-import { composedMessage } from './composed-message.ts'
+import { composeMessage } from './compose-message.ts'
 import { MESSAGE_KINDS } from './message-kind.ts'
 import { addressOf, MESSAGES, messageAt, textKeys } from './message-texts.ts'
 import { bytesOf } from './text-limits.ts'
@@ -51,7 +51,7 @@ describe('a message', () => {
     (textKeys({ eventType, eventSubType: 0 }) as readonly string[]).includes(key) ? (texts[key] ?? '') : 'wrong place'
 
   it('stands between the lines around every message, of which an empty one leaves nothing behind', () => {
-    expect(composedMessage(textOf, place, { vehicle: 'NH-204', p: '6.1 bar', msg: 'x' })).toEqual({
+    expect(composeMessage(textOf, place, { vehicle: 'NH-204', p: '6.1 bar', msg: 'x' })).toEqual({
       subject: '[Coldbar] Low: NH-204',
       text: 'Hello,\n\nLine 1\nLine 6.1 bar',
       sms: 'NH-204 x',
@@ -61,12 +61,12 @@ describe('a message', () => {
   it('leaves out lines of which nothing is known, and marks what is missing in the others', () => {
     const lines = { ...texts, msg: 'It is low.\nWhere: {{address}}\n{{p}}, at least {{pm}}' }
     const of = (_: { eventType: number }, key: string) => (lines as Record<string, string>)[key] ?? ''
-    expect(composedMessage(of, place, { p: '6.1 bar' }).text).toBe('Hello,\n\nIt is low.\n6.1 bar, at least ---')
+    expect(composeMessage(of, place, { p: '6.1 bar' }).text).toBe('Hello,\n\nIt is low.\n6.1 bar, at least ---')
   })
 
   it('has one line for a subject whatever a vehicle is called', () => {
     const values = { vehicle: 'NH\r\nBcc: a@b.example', msg: 'a\u2028b\u0000c\u001b[2J', p: '6\u0007' }
-    const { subject, sms, text } = composedMessage(textOf, place, values)
+    const { subject, sms, text } = composeMessage(textOf, place, values)
     expect(subject).toBe('[Coldbar] Low: NH Bcc: a@b.example')
     expect(sms).toBe('NH Bcc: a@b.example a b c [2J')
     expect(text).toBe('Hello,\n\nLine 1\nLine 6')

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aHeardReading } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds, hours, minutes } from '../units/time.ts'
+import { shownPlace } from './current-place.ts'
 import { fidelityOf } from './fidelity.ts'
-import { shownPlace } from './shown-place.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const at = (kilometre: number, more: object = {}) =>

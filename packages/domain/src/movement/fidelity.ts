@@ -1,7 +1,7 @@
 import { kilometres } from '../units/motion.ts'
-import type { HeardReading } from './heard-reading.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import { greatCircle, type PlaceAt } from './place.ts'
+import type { VehicleReading } from './vehicle-reading.ts'
 
 /**
  * How far a place is believed: 0 none, 1 heard by a foreign standing unit, 2 by a foreign moving one, 3 own or connected
@@ -24,18 +24,18 @@ const WORST_HDOP = 5
 const COMPUTER_AGREES = kilometres(0.2)
 
 /** Where the unit says it was, to the decimetre (1e-6 °); `null` without a fix. */
-export const placeOf = ({ time, latitude, longitude }: HeardReading): PlaceAt | null =>
+export const placeOf = ({ time, latitude, longitude }: VehicleReading): PlaceAt | null =>
   latitude === null || longitude === null ? null : { time, latitude: rounded(latitude), longitude: rounded(longitude) }
 
 /** Where the unit was; `null` without a fix of good precision. */
-export const validPlace = (heard: HeardReading): PlaceAt | null =>
+export const validPlace = (heard: VehicleReading): PlaceAt | null =>
   heard.hdop !== null && heard.hdop > WORST_HDOP ? null : placeOf(heard)
 
 /** The last certain place, and the on-board computer's odometer there. */
 export type Confirmed = { place: PlaceAt; odometer: number | null }
 
 /** How far the place of a reading is believed; `known` is the last certain one before. */
-export const fidelityOf = (heard: HeardReading, hearer: Hearer, known: Confirmed | null): Fidelity => {
+export const fidelityOf = (heard: VehicleReading, hearer: Hearer, known: Confirmed | null): Fidelity => {
   const place = validPlace(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0
@@ -46,7 +46,7 @@ export const fidelityOf = (heard: HeardReading, hearer: Hearer, known: Confirmed
   return isConfirmed(place, heard, known) ? 6 : 5
 }
 
-const isConfirmed = (place: PlaceAt, { odometer }: HeardReading, known: Confirmed | null): boolean => {
+const isConfirmed = (place: PlaceAt, { odometer }: VehicleReading, known: Confirmed | null): boolean => {
   if (odometer === null || known === null || known.odometer === null) return false
   return Math.abs(odometer - known.odometer - greatCircle(known.place, place)) <= COMPUTER_AGREES
 }

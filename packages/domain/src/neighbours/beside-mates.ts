@@ -1,6 +1,6 @@
 import { gasTemperature } from '../gas/cold-pressure.ts'
+import { COLD_AFTER } from '../gas/cold-soak.ts'
 import { agedGas, gainAtRest, withoutGain } from '../gas/content-tracker.ts'
-import { COLD_AFTER } from '../gas/soaked.ts'
 import type { Around } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'

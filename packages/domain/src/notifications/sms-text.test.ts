@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasUnseen } from '../texts/unseen.ts'
+import { hasInvisibleCharacters } from '../texts/invisible-characters.ts'
 import { shortened, smsParts } from './sms-text.ts'
 
 describe('the text of an SMS', () => {
@@ -25,7 +25,7 @@ describe('the text of an SMS', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
         const sent = shortened(text)
         expect(smsParts(sent)).toBeLessThanOrEqual(3)
-        if (smsParts(text) > 3 && !hasUnseen(text) && !/[\u00a0\u202f\u2009]/.test(text))
+        if (smsParts(text) > 3 && !hasInvisibleCharacters(text) && !/[\u00a0\u202f\u2009]/.test(text))
           expect(sent.endsWith('...')).toBe(true)
       }),
     )

@@ -1,4 +1,4 @@
-import { seenLines } from '../texts/unseen.ts'
+import { seenLines } from '../texts/invisible-characters.ts'
 
 /** The letters that a text message carries in 7 bits each (GSM 03.38); those of the second list take two of them. */
 const PLAIN = new Set(

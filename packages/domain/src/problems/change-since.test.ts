@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
 import { changeSince } from './change-since.ts'
 import type { Problem } from './problem.ts'
-import type { SeenProblem } from './seen-problem.ts'
+import type { ProblemView } from './problem-view.ts'
 
-type SeenStep = SeenProblem['steps'][number]
+type SeenStep = ProblemView['steps'][number]
 
 const at = (hour: number) => epochSeconds(hour * 3_600)
 const step = (foundAt: number, isNews = true, end: number | null = null) =>

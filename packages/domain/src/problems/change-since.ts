@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '../units/time.ts'
 import type { Problem } from './problem.ts'
-import type { SeenProblem } from './seen-problem.ts'
+import type { ProblemView } from './problem-view.ts'
 
 /** What a problem can have done since somebody looked. */
 const CHANGES = ['opened', 'worsened', 'ended'] as const
@@ -13,7 +13,7 @@ export type Change = (typeof CHANGES)[number]
  */
 export const changeSince = (
   problem: Problem,
-  { steps }: Pick<SeenProblem, 'steps'>,
+  { steps }: Pick<ProblemView, 'steps'>,
   since: EpochSeconds,
 ): { change: Change; at: EpochSeconds } | null => {
   if (problem.end !== null) {

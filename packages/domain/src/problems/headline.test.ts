@@ -3,7 +3,7 @@ import { aProblem, someFigures } from '../testing/a-problem.ts'
 import { percent, percentPerHour } from '../units/share.ts'
 import { actionOf } from './action.ts'
 import type { LossPerHour } from './problem.ts'
-import { seenProblem } from './seen-problem.ts'
+import { problemView } from './problem-view.ts'
 import type { StepKind } from './step-kind.ts'
 
 const rate = (perHour: number, low = perHour): LossPerHour => ({
@@ -14,7 +14,7 @@ const rate = (perHour: number, low = perHour): LossPerHour => ({
 
 const told = (kinds: readonly StepKind[], fillNow: number, told: LossPerHour | null) => {
   const problem = aProblem(kinds, { figures: someFigures({ fillNow: percent(fillNow), rate: told }) })
-  const seen = seenProblem(problem, 3)
+  const seen = problemView(problem, 3)
   return seen === null ? null : `${seen.headline} ${actionOf(problem, seen.headline, false)}`
 }
 

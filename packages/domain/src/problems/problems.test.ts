@@ -4,10 +4,10 @@ import { aTroubledTire } from '../testing/a-troubled-tire.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
 import { actionOf } from './action.ts'
-import { afterReading } from './after-reading.ts'
 import { NO_PROBLEMS, type Problem } from './problem.ts'
+import { problemView } from './problem-view.ts'
+import { problemsAfterReading } from './problems-after-reading.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
-import { seenProblem } from './seen-problem.ts'
 
 const HOUR = 3_600
 const losing = settingsWith({ filll_enabled: true, filll: 2, pressure_loss_alarm_enabled: true, pressure_loss: 0.3 })
@@ -36,7 +36,7 @@ describe('one leak', () => {
   it('is told when something else is to be done, not at each of its nine levels', () => {
     const tire = aTroubledTire(losing)
     tire.leaks(0.7, 12)
-    const seen = seenProblem(onlyOf(tire.problems()), 3)
+    const seen = problemView(onlyOf(tire.problems()), 3)
     expect(seen?.steps.length).toBeGreaterThan(8)
     expect(seen?.steps.filter(({ isNews }) => isNews).map(({ kind }) => kind)).toEqual([
       'fillLevelLoss',
@@ -87,7 +87,7 @@ it('a blow-out is one problem, and is called one', () => {
   tire.reads(0.1, { seconds: 240, times: 10, speed: 60 })
   const problem = onlyOf(tire.problems())
   for (const generation of [2, 3] as const) {
-    const seen = seenProblem(problem, generation)
+    const seen = problemView(problem, generation)
     expect(seen).toMatchObject({ headline: 'blowOut', worstKind: 'blowOut' })
     expect(actionOf(problem, 'blowOut', true)).toBe('stopAndTakeOff')
     expect(seen?.steps.filter(({ isNews }) => isNews)).toHaveLength(1)
@@ -115,15 +115,15 @@ it('a loss that only days show is a leak before any alarm, and goes on when one 
   const since = epochSeconds(tire.from - 50 * HOUR)
   const slowLoss = { since, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
   const now = { settings: losing, neighbours: () => null }
-  const named = afterReading(NO_PROBLEMS, { ...now, state: { ...state(), slowLoss } })
+  const named = problemsAfterReading(NO_PROBLEMS, { ...now, state: { ...state(), slowLoss } })
   const problem = onlyOf(named.recent)
   expect(problem).toMatchObject({ family: 'gasLost', since, figures: { slow: { perWeek: 2.1 } } })
   // 2.1 % of a week of 168 hours, with the interval of the days.
   expect(problem.figures?.rate).toEqual({ perHour: 0.0125, low: 0.0095, high: 0.0155 })
   for (const generation of [2, 3] as const)
-    expect(seenProblem(problem, generation)).toMatchObject({ level: 'warning', headline: 'leakingSlowly' })
+    expect(problemView(problem, generation)).toMatchObject({ level: 'warning', headline: 'leakingSlowly' })
   // Filled up: the engine forgets the trend, and so does nobody who looks at the tire.
-  expect(onlyOf(afterReading(named, { ...now, state: state() }).recent)).toMatchObject({ end: null, quiet: {} })
+  expect(onlyOf(problemsAfterReading(named, { ...now, state: state() }).recent)).toMatchObject({ end: null, quiet: {} })
 })
 
 describe('who sees what', () => {
@@ -146,8 +146,8 @@ describe('who sees what', () => {
   }
 
   it('a problem of pressures alone is none to who watches fill levels', () => {
-    expect(seenProblem(problem, 3)).toBeNull()
-    expect(seenProblem(problem, 2)).toMatchObject({ level: 'alarm', worstKind: 'pressureLow', headline: 'low' })
+    expect(problemView(problem, 3)).toBeNull()
+    expect(problemView(problem, 2)).toMatchObject({ level: 'alarm', worstKind: 'pressureLow', headline: 'low' })
   })
 
   it('of a tire of which nothing is known somebody must look, and nobody is told to stop', () => {

@@ -4,8 +4,8 @@ import type { EventData } from '../kinds/event-data.ts'
 import { bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import { levelInTenths } from './level-in-tenths.ts'
 import type { TireProblems } from './problem.ts'
-import { toldLevel } from './told-level.ts'
 import { type Stepped, withMended, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire's problems after one of its events changed, which came to light `at`; and the problem that the event is a step of. */
@@ -23,4 +23,4 @@ export const withEventChange = (
 }
 
 const fillBefore = ({ sp15, op }: EventData): Percent | null =>
-  sp15 === undefined || op === undefined ? null : toldLevel(fillLevel(bar(sp15), bar(op)))
+  sp15 === undefined || op === undefined ? null : levelInTenths(fillLevel(bar(sp15), bar(op)))

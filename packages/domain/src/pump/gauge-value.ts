@@ -1,7 +1,7 @@
 import { expansionConstant, pressureAt, pressureOf } from '../gas/cold-pressure.ts'
+import { COLD_AFTER } from '../gas/cold-soak.ts'
 import { isPlausibleGas } from '../gas/content-change.ts'
 import { agedGas } from '../gas/content-tracker.ts'
-import { COLD_AFTER } from '../gas/soaked.ts'
 import { isStale } from '../measurements/stale-pressure.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type Celsius, toCelsius, toKelvin } from '../units/temperature.ts'

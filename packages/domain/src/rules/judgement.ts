@@ -1,7 +1,7 @@
-import { isLevelDoubted } from '../content/changed-tire.ts'
 import { fillBoundOf } from '../content/fill-bound.ts'
 import { isFalling, isInflating, WAITING_FOR_SERVICE } from '../content/pressure-step.ts'
 import { isCold, isDoubted } from '../content/standing.ts'
+import { isLevelDoubted } from '../content/tire-exchange.ts'
 import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
 import { type Loss, lossesOf } from '../gas/content-trend.ts'
 import { isCalibrated } from '../gas/fill-level.ts'

@@ -1,13 +1,13 @@
 import type { BarPerKelvin } from '../gas/cold-pressure.ts'
+import type { StandingReadings } from '../gas/cold-soak.ts'
 import type { Seen } from '../gas/content-change.ts'
 import type { ContentTrend } from '../gas/content-trend.ts'
 import type { Leap } from '../gas/leap.ts'
 import type { RawTrend } from '../gas/raw-loss.ts'
 import type { ColdRecord, Drift, SlowLoss } from '../gas/slow-loss.ts'
-import type { StandingReadings } from '../gas/soaked.ts'
 import { NO_ZIGZAG, type Zigzag } from '../gas/zigzag.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import type { LearnedMean } from '../statistics/learned-mean.ts'
+import type { RunningMean } from '../statistics/running-mean.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -131,9 +131,9 @@ export type TireState = {
   /** How much its pressure goes to and fro from reading to reading, bar: a sound sensor does not. */
   zigzag: Zigzag
   /** How much warmer than its neighbours its tag shows while all are cold, K. */
-  tagOffset: LearnedMean | null
+  tagOffset: RunningMean | null
   /** How much of the heat of rolling its tag feels: little at the valve, nearly all on the liner. */
-  tagPlace: LearnedMean | null
+  tagPlace: RunningMean | null
   /** Temperature of the gas when it was cold last, °C. */
   restTemperature: Celsius | null
   /** Pressure at 15 °C of what is in the tire now; `null` until calibrated. */

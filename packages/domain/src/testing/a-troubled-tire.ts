@@ -1,5 +1,5 @@
-import { afterReading } from '../problems/after-reading.ts'
 import { type Neighbours, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
+import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { evaluate } from '../tire/evaluate.ts'
@@ -18,7 +18,7 @@ export const aTroubledTire = (settings: TireSettings = settingsWith(), neighbour
       const judged = evaluate(story.state, read, settings, story.around)
       story.state = judged.state
       for (const change of judged.events) problems = withEventChange(problems, change, read.time).problems
-      problems = afterReading(problems, { state: judged.state, settings, neighbours: () => neighbours })
+      problems = problemsAfterReading(problems, { state: judged.state, settings, neighbours: () => neighbours })
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { pressureAt } from '../gas/cold-pressure.ts'
 import type { Position } from '../layouts/position.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
@@ -55,8 +55,8 @@ export const aHeardReading = (
   time: number,
   pressure: number,
   temperature: number,
-  more: Partial<Omit<HeardReading, 'speed'>> & { speed?: number | null } = {},
-): HeardReading => ({
+  more: Partial<Omit<VehicleReading, 'speed'>> & { speed?: number | null } = {},
+): VehicleReading => ({
   tireId,
   unitId: OWN_UNIT,
   alsoHeardBy: [],
@@ -109,7 +109,7 @@ type Story = {
   trips: Map<number, Trip>
   series: SeriesPoint[]
   connected: Connected[]
-  heard: HeardReading[]
+  heard: VehicleReading[]
 }
 
 /** A vehicle that a test drives and parks; its tires hold 9 bar at 15 °C, warm up while they roll, and are known unless said. */
@@ -139,7 +139,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number 
     story.connected.push(...step.connected)
     return step
   }
-  const hears = (heard: HeardReading): VehicleStep => {
+  const hears = (heard: VehicleReading): VehicleStep => {
     story.heard.push(heard)
     return apply(evaluateVehicle(story.vehicle, story.tires, equipment, heard))
   }

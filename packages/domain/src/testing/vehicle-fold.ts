@@ -2,10 +2,10 @@ import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { Position } from '../layouts/position.ts'
 import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.ts'
 import { NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
-import { afterReading } from '../problems/after-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { neighboursOf } from '../problems/neighbours.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -64,7 +64,7 @@ export class VehicleFold {
     return copy
   }
 
-  read(heard: HeardReading): void {
+  read(heard: VehicleReading): void {
     this.#take(evaluateVehicle(this.vehicle, this.tires, this.#equipment, heard))
     this.#settle(heard.tireId)
   }
@@ -114,6 +114,6 @@ export class VehicleFold {
       settings: this.#equipment.tires.get(tireId)?.settings ?? null,
       neighbours: () => neighboursOf(tireId, this.tires, this.#equipment),
     }
-    this.problems.set(tireId, afterReading(this.problems.get(tireId) ?? NO_PROBLEMS, now))
+    this.problems.set(tireId, problemsAfterReading(this.problems.get(tireId) ?? NO_PROBLEMS, now))
   }
 }

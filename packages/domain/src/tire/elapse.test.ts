@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { withMute } from '../events/muted-state.ts'
+import { withMute } from '../events/mute-state.ts'
 import { ALONE } from '../state/around.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'

@@ -2,9 +2,9 @@ import { INFLATION_OVER_AFTER, isInflating } from '../content/pressure-step.ts'
 import type { EventChange } from '../events/event-change.ts'
 import { beginPending, endEvent } from '../events/event-life.ts'
 import { breaksThrough, isMuted } from '../events/mute.ts'
+import { notifyAfterMute, notifyWorst } from '../events/notify.ts'
 import { repeatOf } from '../events/repeat-of.ts'
 import { recordService } from '../events/service-events.ts'
-import { tellAfterMute, tellWorst } from '../events/tell.ts'
 import { isBurst, NOTHING_LEFT } from '../gas/burst.ts'
 import { lastJudgement } from '../rules/judgement.ts'
 import { RULE_OF } from '../rules/rules.ts'
@@ -133,7 +133,7 @@ const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {
     const events = eventsOf(state, at)
     const now = lastJudgement(state, settings)
-    tellAfterMute(events, at, (kind) => (now === null ? {} : (RULE_OF.get(kind)?.data(now, settings) ?? {})))
+    notifyAfterMute(events, at, (kind) => (now === null ? {} : (RULE_OF.get(kind)?.data(now, settings) ?? {})))
     const heard = { ...state, open: events.open, mutedUntil: null, mutedFillLevel: 100 }
     return passed(heard, events.changes)
   },
@@ -147,7 +147,7 @@ const FIRE: Record<What, Fire> = {
     if (now === null || rule === undefined) return released
     const events = eventsOf(released.state, at)
     beginPending(rule, now, settings, events, at)
-    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    notifyWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
     const next = { ...released.state, open: events.open, pending: events.pending, ended: events.ended }
     return passed(next, [...released.events, ...events.changes])
   },
@@ -165,7 +165,7 @@ const FIRE: Record<What, Fire> = {
     events.changes = events.open
       .filter((event) => repeatAt(event, state, settings) === at)
       .map((event) => repeatOf(event, at, now === null ? {} : (RULE_OF.get(event.kind)?.data(now, settings) ?? {})))
-    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    notifyWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
     return passed({ ...state, open: events.open }, events.changes)
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withMute } from '../events/muted-state.ts'
+import { withMute } from '../events/mute-state.ts'
 import { aKnownTire, aTire, settingsWith } from '../testing/a-tire.ts'
 import { epochSeconds } from '../units/time.ts'
 

@@ -1,12 +1,12 @@
-import { watchForSwap } from '../content/changed-tire.ts'
 import { learn } from '../content/learn.ts'
+import { watchForSwap } from '../content/tire-exchange.ts'
 import { gasSaidBeside } from '../content/track-content.ts'
 import { watchSlowLoss } from '../content/watch-slow-loss.ts'
 import { advanceEvent, type Events } from '../events/event-life.ts'
 import { isMuted } from '../events/mute.ts'
+import { notifyWorst } from '../events/notify.ts'
 import { review } from '../events/review.ts'
 import { recordService } from '../events/service-events.ts'
-import { tellWorst } from '../events/tell.ts'
 import { NOTHING_LEFT } from '../gas/burst.ts'
 import { withZigzag } from '../gas/zigzag.ts'
 import { CHATTER_TIME } from '../rules/alarm-rule.ts'
@@ -70,7 +70,7 @@ export const judgeReading = (
   for (const rule of RULES) advanceEvent(rule, now, settings, events)
 
   const muted = isMuted(state.mutedUntil, reading.time)
-  tellWorst(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
+  notifyWorst(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
 
   const next = learned.state
   next.open = events.open

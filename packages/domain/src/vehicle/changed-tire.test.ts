@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredAt } from '../content/changed-tire.ts'
+import { answeredAt } from '../content/tire-exchange.ts'
 import { pressureAt } from '../gas/cold-pressure.ts'
 import { aKnownTire, aTire } from '../testing/a-tire.ts'
 import { aMountedTire, anEquipment, aVehicle, someTires } from '../testing/a-vehicle.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, anEquipment, OWN_UNIT, someTires } from '../testing/a-vehicle.ts'
@@ -54,7 +54,7 @@ const leg = fc.record({
   ),
 })
 
-type Moment = { heard: HeardReading; elapseAt: number | null }
+type Moment = { heard: VehicleReading; elapseAt: number | null }
 /** Tires of which a quarter of the content is missing. */
 const soft = fc.constantFrom<readonly number[]>([], [], [1], [2, 3])
 const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTires]): Moment[] => {

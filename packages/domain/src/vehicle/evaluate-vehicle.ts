@@ -1,7 +1,7 @@
-import { answeredAt } from '../content/changed-tire.ts'
+import { answeredAt } from '../content/tire-exchange.ts'
 import type { Hearer } from '../movement/fidelity.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { lookedInsideAt } from '../rules/shortage.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
@@ -11,11 +11,11 @@ import { evaluate } from '../tire/evaluate.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { aroundOf } from './around-tire.ts'
+import { mutedAt } from './current-mute.ts'
 import { hearTag } from './hear-tag.ts'
 import { hearUnit } from './hear-unit.ts'
 import { judgeSilence } from './judge-silence.ts'
 import type { Equipment } from './mounted-tire.ts'
-import { mutedAt } from './mute-in-force.ts'
 import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
 import { isSamePoint, seriesPoint } from './series-point.ts'
 import { VehicleDraft } from './vehicle-draft.ts'
@@ -34,7 +34,7 @@ export const evaluateVehicle = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
   equipment: Equipment,
-  heard: HeardReading,
+  heard: VehicleReading,
 ): VehicleStep => {
   const draft = new VehicleDraft(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
@@ -81,7 +81,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (draft: VehicleDraft, heard: HeardReading, hearer: Hearer): TireReading => {
+const asFelt = (draft: VehicleDraft, heard: VehicleReading, hearer: Hearer): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }

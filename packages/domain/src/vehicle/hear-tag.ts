@@ -1,5 +1,5 @@
 import type { Hearer } from '../movement/fidelity.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { withJump } from './common-jump.ts'
 import { type Hearing, onlyOf, tagOf, withHeard } from './hearing.ts'
@@ -9,7 +9,7 @@ import type { VehicleDraft } from './vehicle-draft.ts'
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
 export const hearTag = (
   draft: VehicleDraft,
-  heard: HeardReading,
+  heard: VehicleReading,
   previous: TireReading | null,
   hearer: Hearer,
 ): void => {
@@ -24,7 +24,7 @@ export const hearTag = (
 }
 
 /** A stranger's packet was taken, but the unit that should hear it did as well. */
-const isHeardByOwn = ({ equipment, vehicle }: VehicleDraft, { alsoHeardBy }: HeardReading): boolean => {
+const isHeardByOwn = ({ equipment, vehicle }: VehicleDraft, { alsoHeardBy }: VehicleReading): boolean => {
   const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
   return unit !== undefined && alsoHeardBy.includes(unit)
 }

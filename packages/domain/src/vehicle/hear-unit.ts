@@ -2,9 +2,9 @@ import { advanceCoupling, releasedBy } from '../couplings/connection.ts'
 import { joinConvoy } from '../couplings/join-convoy.ts'
 import { addRaw, advanceWay } from '../movement/advance-way.ts'
 import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from '../movement/fidelity.ts'
-import type { HeardReading } from '../movement/heard-reading.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
 import { greatCircle, type PlaceAt } from '../movement/place.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { type Felt, feltOf } from '../movement/warmth.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, elapsed } from '../units/time.ts'
@@ -19,7 +19,7 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const hearUnit = (draft: VehicleDraft, heard: HeardReading): Hearer => {
+export const hearUnit = (draft: VehicleDraft, heard: VehicleReading): Hearer => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
   const fidelity = fidelityOf(heard, hearer, certain === null ? null : { place: certain, odometer: certain.odometer })
@@ -56,7 +56,7 @@ const findElsewhere = (draft: VehicleDraft, place: PlaceAt): void => {
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
-const coupled = (draft: VehicleDraft, heard: HeardReading): Hearer => {
+const coupled = (draft: VehicleDraft, heard: VehicleReading): Hearer => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'
@@ -84,7 +84,7 @@ const coupled = (draft: VehicleDraft, heard: HeardReading): Hearer => {
 const lastPlace = ({ certain, uncertain }: VehicleState): PlaceAt | null =>
   certain === null || (uncertain !== null && uncertain.time > certain.time) ? uncertain : certain
 
-const healthyTags = (draft: VehicleDraft, { tireId, time }: HeardReading): number => {
+const healthyTags = (draft: VehicleDraft, { tireId, time }: VehicleReading): number => {
   let healthy = 0
   for (const id of draft.equipment.tires.keys()) {
     const last = draft.get(id)?.last
@@ -93,5 +93,5 @@ const healthyTags = (draft: VehicleDraft, { tireId, time }: HeardReading): numbe
   return healthy
 }
 
-const felt = (draft: VehicleDraft, { time }: HeardReading, moving: boolean): Felt | null =>
+const felt = (draft: VehicleDraft, { time }: VehicleReading, moving: boolean): Felt | null =>
   feltOf(draft, draft.equipment.tires.keys(), time, moving)

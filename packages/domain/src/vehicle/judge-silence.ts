@@ -1,11 +1,11 @@
-import type { HeardReading } from '../movement/heard-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { elapseTire } from '../tire/elapse.ts'
 import { matesHeard } from './pass-time.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** What one tire being heard says of the silent ones: silence means something only while others are heard. */
-export const judgeSilence = (draft: VehicleDraft, { tireId, time }: HeardReading): void => {
+export const judgeSilence = (draft: VehicleDraft, { tireId, time }: VehicleReading): void => {
   for (const { id, settings } of draft.equipment.tires.values()) {
     const state = id === tireId ? undefined : draft.get(id)
     if (state === undefined) continue

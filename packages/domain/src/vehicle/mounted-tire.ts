@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '../content/changed-tire.ts'
+import type { ChangeAnswer } from '../content/tire-exchange.ts'
 import type { Position } from '../layouts/position.ts'
 import type { TireService } from '../state/around.ts'
 import type { TireSettings } from '../state/tire-settings.ts'

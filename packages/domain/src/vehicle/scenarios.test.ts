@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HeardReading } from '../movement/heard-reading.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -50,7 +50,7 @@ it('scenario 21: packets that come five times, shuffled, from a clock three days
   clean.parks(HOUR)
   const ahead = 3 * 86_400
   let offsets: readonly number[] = []
-  const arrived: HeardReading[] = []
+  const arrived: VehicleReading[] = []
   for (const heard of clean.story.heard) {
     const device = epochSeconds(heard.time + ahead)
     offsets = withPacket(offsets, device, heard.time)

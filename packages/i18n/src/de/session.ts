@@ -26,7 +26,7 @@ export const session: Translation<typeof en> = {
   codeOver: 'Das hat zu lange gedauert. Geben Sie das Passwort erneut ein.',
   codeBack: 'Zurück zum Passwort',
   signOut: 'Abmelden',
-  signedInAs: 'Angemeldet als {{name}}',
+  sessionUser: 'Angemeldet als {{name}}',
   checking: 'Wir prüfen, wer Sie sind',
   privacy: 'Datenschutz',
   cookies: 'Cookies',

@@ -23,7 +23,7 @@ export const session = {
   codeOver: 'This took too long. Give the password again.',
   codeBack: 'Back to the password',
   signOut: 'Sign out',
-  signedInAs: 'Signed in as {{name}}',
+  sessionUser: 'Signed in as {{name}}',
   checking: 'Checking who you are',
   privacy: 'Privacy',
   cookies: 'Cookies',

@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './lazy.ts'
 import { UNKNOWN_VALUE } from './number.ts'
 
 type Moment = number | null | undefined

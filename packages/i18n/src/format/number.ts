@@ -1,6 +1,6 @@
 import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
 import type { Language } from '../language.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './lazy.ts'
 
 /** A narrow space that does not break: a value and its unit stay together. */
 const NBSP = '\u00a0'

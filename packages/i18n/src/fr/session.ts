@@ -26,7 +26,7 @@ export const session: Translation<typeof en> = {
   codeOver: 'Cela a pris trop de temps. Saisissez de nouveau le mot de passe.',
   codeBack: 'Retour au mot de passe',
   signOut: 'Se déconnecter',
-  signedInAs: 'Connecté en tant que {{name}}',
+  sessionUser: 'Connecté en tant que {{name}}',
   checking: 'Vérification de votre identité',
   privacy: 'Confidentialité',
   cookies: 'Cookies',

@@ -26,7 +26,7 @@ export const session: Translation<typeof en> = {
   codeOver: 'Dit duurde te lang. Geef het wachtwoord opnieuw.',
   codeBack: 'Terug naar het wachtwoord',
   signOut: 'Afmelden',
-  signedInAs: 'Aangemeld als {{name}}',
+  sessionUser: 'Aangemeld als {{name}}',
   checking: 'We kijken wie u bent',
   privacy: 'Privacy',
   cookies: 'Cookies',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { onOneConnection } from '../one-connection.ts'
+import { onDedicatedConnection } from '../dedicated-connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { startManagedServer } from './managed-server.ts'
 
@@ -15,7 +15,7 @@ const hosts = path.join(dataDir, 'postgres/cluster/pg_hba.conf')
 
 it('trusts nobody, also in a data folder of an older version, where a stranger’s login is refused', async () => {
   const first = await startManagedServer({ dataDir, pgBin: null, tell: () => {} })
-  await onOneConnection(first.address, (client) => client.query('create role stranger login superuser'))
+  await onDedicatedConnection(first.address, (client) => client.query('create role stranger login superuser'))
   await first.stop()
   writeFileSync(hosts, 'local all all trust\n')
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { connect, pipelinesOf } from '../connect.ts'
-import { onOneConnection } from '../one-connection.ts'
+import { onDedicatedConnection } from '../dedicated-connection.ts'
 import { unprivilegedAccount } from './account.ts'
 import { findBinaries } from './find-binaries.ts'
 import { type ManagedServer, startManagedServer } from './managed-server.ts'
@@ -28,7 +28,10 @@ const started = async (dataDir: string, pgBin: string | null = null): Promise<Ma
 }
 
 const versionOf = (server: ManagedServer) =>
-  onOneConnection(server.address, async (client) => (await client.query('select version()')).rows[0].version as string)
+  onDedicatedConnection(
+    server.address,
+    async (client) => (await client.query('select version()')).rows[0].version as string,
+  )
 
 const hasOwn = (() => {
   try {

@@ -3,7 +3,7 @@ import { unitHealth } from '@coldbar/domain/vehicle/health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { fixedFields } from '../../http/fixed-fields.ts'
+import { refuseImmutableFields } from '../../http/immutable-fields.ts'
 import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
@@ -71,7 +71,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     await holdUnit(tx, id)
     const before = await shownUnit(tx, id)
     await unchangedSince(body.from, async () => before)
-    fixedFields(body.data, before, ['vehicle_id'])
+    refuseImmutableFields(body.data, before, ['vehicle_id'])
     if (name === undefined) return { data: { unit: before } }
     if (await isUnitName(tx, name, id)) throw nameTaken()
     if (!(await renameUnit(tx, id, name))) throw new NotFound('alert unit', id)

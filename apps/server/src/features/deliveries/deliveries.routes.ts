@@ -8,11 +8,11 @@ import {
   readDeliveriesOf,
   readSilentTargets,
 } from '../../fleet/messages/deliveries.repository.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { addTests } from '../../outbox/test-messages.ts'
-import { queueAgain } from './again.repository.ts'
+import { queueResend } from './resend.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
   const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}
@@ -32,14 +32,14 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {
-    await mustExist(tx, 'tire_problem', problem_id)
+    await requireExisting(tx, 'tire_problem', problem_id)
     return { data: await readDeliveriesAbout(tx, problem_id) }
   })
 
   route(app, calls['deliveries.again'], async ({ tx, body }) => {
     const { id } = body.data
     await mustBeOne(tx, id)
-    if (!(await queueAgain(tx, id, clock.now()))) throw new Conflict('Only a message that failed is sent again.')
+    if (!(await queueResend(tx, id, clock.now()))) throw new Conflict('Only a message that failed is sent again.')
     const [data] = await readDeliveriesOf(tx, [id])
     if (data === undefined) throw new NotFound('message', id)
     return { data }

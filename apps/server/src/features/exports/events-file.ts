@@ -5,11 +5,11 @@ import { isListed } from '@coldbar/domain/kinds/kind-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { type RawBuilder, sql } from 'kysely'
-import { eachRow } from '../../db/each-row.ts'
+import { eachRow } from '../../db/all-rows.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
 import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
-import { placeThen } from '../../fleet/columns/place-then.ts'
+import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
 import { kindText } from '../../fleet/words/event-text.ts'
@@ -70,7 +70,7 @@ const events = (period: Period, generation: Generation): RawBuilder<EventRow> =>
   ${LIVE_STATE}
   join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
   left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-  ${placeThen('e', 'time_stamp_start')}
+  ${placeAtMoment('e', 'time_stamp_start')}
   where ${within(period, generation)}
   order by e.time_stamp_start, e.id`
 

@@ -2,15 +2,15 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import { actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
 import { type RawBuilder, sql } from 'kysely'
-import { eachRow } from '../../db/each-row.ts'
+import { eachRow } from '../../db/all-rows.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { placeThen } from '../../fleet/columns/place-then.ts'
+import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
@@ -62,7 +62,7 @@ const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
   join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
   left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
   left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
-  ${placeThen('q', 'since')}
+  ${placeAtMoment('q', 'since')}
   where ${within(period)}
   order by q.since, q.id`
 
@@ -72,7 +72,7 @@ const level = (fill: number | null | undefined, role: Role, limit: number | null
 /** Null where nothing of it is this reader's. */
 const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[] | null => {
   const { figures, family, end, fillAtStart } = row.record
-  const seen = seenProblem(row.record, generation)
+  const seen = problemView(row.record, generation)
   if (seen === null) return null
   return [
     row.since,

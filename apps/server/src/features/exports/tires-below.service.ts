@@ -3,7 +3,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -27,7 +27,7 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
     .map((row) => ({
       row,
       level: shownFillLevel(row.fill_level, role, row.fill_limit),
-      town: unmarked(words.addressOf(row.latitude, row.longitude)),
+      town: addressWithoutMark(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
 

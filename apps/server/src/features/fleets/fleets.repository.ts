@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
-import { takeTurn } from '../../db/turn-taken.ts'
+import { takeLock } from '../../db/lock-busy.ts'
 
 export type FleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
 
@@ -32,8 +32,8 @@ export const fleetOf = async (
   return row ?? null
 }
 
-/** Nobody else writes fleets until this transaction ends. @throws TurnTaken while somebody else does. */
-export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeTurn(tx, sql`hashtext('fleets')`)
+/** Nobody else writes fleets until this transaction ends. @throws LockBusy while somebody else does. */
+export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('fleets')`)
 
 /** Is there a fleet of this name, letter case aside, beside the one with `id`? */
 export const isNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {

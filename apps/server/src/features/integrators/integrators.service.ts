@@ -10,7 +10,7 @@ import {
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { type FieldProblem, Invalid, NotFound } from '../../http/errors.ts'
 import { outsideUrlProblem } from '../../http/outside-url.ts'
 import { isTyped, sealedSecrets } from './integrator-secrets.ts'
@@ -131,7 +131,7 @@ const save = async (
 ): Promise<void> => {
   await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
-  for (const supplier of suppliers ?? []) await mustExist(tx, 'supplier', supplier, 'data.suppliers')
+  for (const supplier of suppliers ?? []) await requireExisting(tx, 'supplier', supplier, 'data.suppliers')
   if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute } from '../../crud/record.routes.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
@@ -13,7 +13,7 @@ import { isInUse, type ListedLayout, listedLayouts, lockedRows, typesWithLayout 
 const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const types = await typesWithLayout(tx, id)
   if (types.length === 0) return null
-  const by = namedFew(types)
+  const by = nameList(types)
   return { by, message: `Vehicle types have this layout: ${by}. Delete them first.` }
 }
 

@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { messageOf } from '@coldbar/contract/messages/written-messages'
+import { messageOf } from '@coldbar/contract/messages/message-write'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { textKeys } from '@coldbar/domain/messages/message-texts'
 import type { FastifyInstance } from 'fastify'

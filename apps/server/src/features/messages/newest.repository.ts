@@ -1,10 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { EVENT_DATA } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { EVENT_DATA } from '../../fleet/columns/must-come-off.ts'
-import { placeThen } from '../../fleet/columns/place-then.ts'
+import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 import type { ToldEvent } from '../../fleet/messages/event-values.ts'
 import type { ToldTrailer } from '../../fleet/messages/trailer-values.ts'
 
@@ -23,7 +23,7 @@ export const newestEvent = async (
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    ${placeThen('e', 'time_stamp_start')}
+    ${placeAtMoment('e', 'time_stamp_start')}
     where e.fleet_id = (select own_fleet()) and e.kind = any(${[...kinds]}::text[])
       and (${!hasEnded} or e.time_stamp_end is not null)
     order by e.time_stamp_start desc, e.id desc limit 1`.execute(tx)

@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
-import { messageOf } from '@coldbar/contract/messages/written-messages'
-import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import { messageOf } from '@coldbar/contract/messages/message-write'
+import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf, textKeys } from '@coldbar/domain/messages/message-texts'
 import { createFormat } from '@coldbar/i18n/format/format'
@@ -46,7 +46,7 @@ export const previewRoutes = (app: FastifyInstance): void => {
     const reader = await readerOf(tx, kind, language, session.notifications)
     const subject = await shownSubject(tx, kind, message.subject)
     const { values, eventId } = await previewValues(tx, subject, reader)
-    const composed = composedMessage(
+    const composed = composeMessage(
       (at, key) => textOf(texts, { ...at, key }),
       addressOf(kind, subject) ?? message,
       values,

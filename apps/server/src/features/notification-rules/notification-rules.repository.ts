@@ -3,8 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import { isWritten } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
 import { PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
+import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/rule-people.repository.ts'
 import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>

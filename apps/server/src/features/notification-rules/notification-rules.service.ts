@@ -4,10 +4,10 @@ import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rul
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { type ChosenPeople, checkPeople } from '../../fleet/messages/chosen-people.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { type ChosenPeople, checkPeople } from '../../fleet/messages/rule-people.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
-import { onlyWhatCounts } from '../../http/only-what-counts.ts'
+import { refuseIneffectiveFields } from '../../http/ineffective-fields.ts'
 import {
   insertRule,
   isTemplateOf,
@@ -96,7 +96,7 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
   const way = RECIPIENT_OF[rule.base_action]
   if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
-    await mustExist(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
+    await requireExisting(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },
@@ -110,7 +110,7 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
 /** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
 export const draftedRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
   const rule = settled({ ...blank(version), name: data.name, event_type: data.event_type, ...given(data) })
-  onlyWhatCounts(data, rule, null)
+  refuseIneffectiveFields(data, rule, null)
   await check(tx, rule)
   return rule
 }
@@ -126,7 +126,7 @@ export const addRule = async (
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
   const before = await notificationRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
-  onlyWhatCounts(data, rule, before)
+  refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)
   await updateRule(tx, rule)
 }

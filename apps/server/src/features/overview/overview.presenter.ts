@@ -6,12 +6,12 @@ import { shownDepth } from '@coldbar/domain/access/shown-fill-level'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
+import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { AlarmedTire } from './alarmed-tires.repository.ts'
-import type { SilentRow, WrongRow, WrongTire } from './wrong-now.repository.ts'
+import type { SilentRow, WrongRow, WrongTire } from './open-alarms.repository.ts'
 
 type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]
@@ -21,7 +21,7 @@ type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, AlarmedTire>): Alarmed[] => {
   const { id, tire_id, vehicle_id, headline, kind, level } = problem
   const tire = tires.get(tire_id)
-  const steps = announcedSteps(problem.steps)
+  const steps = alarmSteps(problem.steps)
   if (steps.length === 0 || tire === undefined) return []
   const { muted_until } = tire
   const tire_level = levelOfAlarmColor(tire.color)

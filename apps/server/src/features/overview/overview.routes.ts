@@ -7,12 +7,12 @@ import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
-import { tellsAnybody } from '../../outbox/tells-anybody.ts'
+import { tellsAnybody } from '../../outbox/rule-reaches-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
+import { countsNow, silentNow, wrongNow, wrongTires } from './open-alarms.repository.ts'
 import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
 import { noteVisit, visitOf } from './since.repository.ts'
 import { newsOf } from './since.service.ts'
-import { countsNow, silentNow, wrongNow, wrongTires } from './wrong-now.repository.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
 export const overviewRoutes = (app: FastifyInstance): void => {

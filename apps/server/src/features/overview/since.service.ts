@@ -2,7 +2,7 @@ import { ROWS_AT_FIRST } from '@coldbar/contract/overview/since'
 import { compareProblems } from '@coldbar/domain/condition/worst-problem-first'
 import { type Change, changeSince } from '@coldbar/domain/problems/change-since'
 import type { Headline } from '@coldbar/domain/problems/headline'
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { depthFor, problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
@@ -63,7 +63,7 @@ type Changed = { change: Change; news: NewsOfTire }
 const changedOf = (rows: readonly NewsOfProblem[], { generation, role }: Reader, since: EpochSeconds): Changed[] =>
   rows
     .flatMap(({ id, tire_id, record, depth: stored }) => {
-      const seen = seenProblem(record, generation)
+      const seen = problemView(record, generation)
       const change = seen === null ? null : changeSince(record, seen, since)
       return seen === null || change === null
         ? []
@@ -79,7 +79,7 @@ const LEAKS: ReadonlySet<Headline> = new Set<Headline>(['leakingFast', 'leakingS
 /** What is empty loses no more: only what is called a leak goes on losing. */
 const losingOf = (rows: Awaited<ReturnType<typeof losingNow>>, { generation }: Reader, most: number): News => {
   const leaking = rows.filter(({ record }) => {
-    const headline = seenProblem(record, generation)?.headline
+    const headline = problemView(record, generation)?.headline
     return headline !== undefined && LEAKS.has(headline)
   })
   const news = leaking.map(({ id, tire_id, rate, record }) => ({

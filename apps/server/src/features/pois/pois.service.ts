@@ -1,6 +1,6 @@
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
-import { OUTLINE_CORNERS, simplifiedRing } from '@coldbar/domain/places/simplified-ring'
-import { namedFew } from '../../crud/named-few.ts'
+import { OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { addRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -19,7 +19,7 @@ import {
 
 const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
   if (found === undefined || found.used_by.length === 0) return null
-  const by = namedFew(found.used_by.map(({ name }) => name))
+  const by = nameList(found.used_by.map(({ name }) => name))
   return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
 }
 
@@ -36,7 +36,7 @@ export const place: PlainRecord<Poi> = {
 export const listedPlace = (poi: Poi): ListedPoi => {
   const { area, ...others } = poi
   if (area.kind !== 'polygon' || area.ring.length <= OUTLINE_CORNERS) return poi
-  return { ...others, outline: { corners: area.ring.length, ring: simplifiedRing(area.ring) } }
+  return { ...others, outline: { corners: area.ring.length, ring: simplifyRing(area.ring) } }
 }
 
 export const placeGroup: PlainRecord<PoiGroup> = {

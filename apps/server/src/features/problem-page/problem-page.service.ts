@@ -3,9 +3,9 @@ import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
+import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
-import { whyItFired } from './why-it-fired.service.ts'
+import { explainAlarm } from './alarm-explanation.service.ts'
 
 export type Page = ResponseOf<(typeof calls)['problems.details']>['data']
 
@@ -17,7 +17,7 @@ export const problemPage = async (
 ): Promise<Page | null> => {
   const rows = await problemsByIds(tx, [problemId])
   const [problem] = problemAnswers(rows, reader)
-  const whose = await whoseProblem(tx, problemId)
+  const whose = await problemTire(tx, problemId)
   if (problem === undefined || whose === undefined) return null
-  return { problem, ...whose, why: await whyItFired(tx, problem, words) }
+  return { problem, ...whose, why: await explainAlarm(tx, problem, words) }
 }

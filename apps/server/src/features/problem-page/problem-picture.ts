@@ -1,5 +1,5 @@
 import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
-import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/events/fired-picture'
+import { type AlarmChart, alarmChart, pressureOfLevel } from '@coldbar/domain/events/alarm-chart'
 import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
 import { bar } from '@coldbar/domain/units/pressure'
 import { percent } from '@coldbar/domain/units/share'
@@ -34,7 +34,7 @@ const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: 
   return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST_WHEELS)), end: epochSeconds(end) }
 }
 
-type Shown = Pick<FiredPicture, 'quantity' | 'which'>
+type Shown = Pick<AlarmChart, 'quantity' | 'which'>
 
 /** A line is drawn of the unrounded course, whoever reads it: steps would hide what it did. */
 const pointsOf = (buckets: readonly SeriesBucket[], { quantity, which }: Shown): ReportLine['points'] =>
@@ -102,14 +102,14 @@ const writes = ({ fillLevel, pressure, temperature }: Telling['format']) => ({
   temperature: (value: number) => temperature(value),
 })
 
-type Curves = FiredPicture & { lines: readonly ReportLine[]; limitText: string | null }
+type Curves = AlarmChart & { lines: readonly ReportLine[]; limitText: string | null }
 type Around = { period: Period; telling: Telling }
 
 /** Of a tire whose fill level nobody knew, as one that was judged by its tag alone, the pressure tells. */
 const byPressure = async (
   tx: FleetTransaction,
   page: Page,
-  { limit: level }: FiredPicture,
+  { limit: level }: AlarmChart,
   { period, telling }: Around,
 ): Promise<Curves> => {
   const { t, format } = telling
@@ -127,7 +127,7 @@ const byPressure = async (
 
 const curvesOf = async (tx: FleetTransaction, page: Page, around: Around): Promise<Curves> => {
   const { t, format } = around.telling
-  const fired = firedPicture(page.why.kind, page.why.event_data)
+  const fired = alarmChart(page.why.kind, page.why.event_data)
   const lines = await linesOf(tx, page, { ...around, shown: fired })
   const isKnown = known(lines.slice(0, 1)).length >= LEAST_POINTS
   if (fired.quantity === 'fillLevel' && !isKnown) return byPressure(tx, page, fired, around)

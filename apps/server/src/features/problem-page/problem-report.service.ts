@@ -1,5 +1,5 @@
 import { shownAnswer } from '@coldbar/domain/access/field-access'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { eventFigures } from '@coldbar/i18n/event-figures'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
@@ -35,7 +35,7 @@ const holderFact = ({ holder, end }: Page['problem'], { t, format, now }: Tellin
 const placeOf = ({ why }: Page, { t }: Telling): string => {
   const { latitude, longitude } = why
   const at = latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  const address = unmarked(why.address)
+  const address = addressWithoutMark(why.address)
   if (address !== null && at !== null) return `${address} (${at})`
   return address ?? at ?? t('common.unknown')
 }

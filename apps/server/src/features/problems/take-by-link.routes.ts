@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/in-fleet.ts'
 import { openLink } from '../../fleet/links/open-link.ts'
 import { limitLinkOpenings } from '../../http/address-limit.ts'
-import { linkedWrite } from '../../http/linked-write.ts'
+import { linkWrite } from '../../http/link-write.ts'
 import { openRoute } from '../../http/route.ts'
 import { offerOf, takeByLink } from './take-by-link.service.ts'
 
@@ -21,9 +21,7 @@ export const takeByLinkRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openLink(deps, 'take', token)
-    const holder = await linkedWrite(deps.db, link.fleet_id, (tx, noted) =>
-      takeByLink(tx, noted, link, deps.clock.now()),
-    )
+    const holder = await linkWrite(deps.db, link.fleet_id, (tx, noted) => takeByLink(tx, noted, link, deps.clock.now()))
     return { data: { holder } }
   })
 }

@@ -10,9 +10,9 @@ import { isShutOut, personAt } from '../../fleet/messages/people.repository.ts'
 import { veiledHolder } from '../../fleet/problems/holding.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
+import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
-import type { Noted } from '../../http/linked-write.ts'
+import type { Noted } from '../../http/link-write.ts'
 import { personOfFleet } from './holding.repository.ts'
 import { changeHolding } from './holding.service.ts'
 
@@ -44,7 +44,7 @@ export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<
   const id = await problemOfLink(tx, link)
   const rows = id === null ? [] : await problemsByIds(tx, [id])
   const [problem] = problemAnswers(rows, { generation: link.generation, role: 'guest' })
-  const whose = problem === undefined ? undefined : await whoseProblem(tx, problem.id)
+  const whose = problem === undefined ? undefined : await problemTire(tx, problem.id)
   if (problem === undefined || whose === undefined) throw new NotFound('such link')
   const self = await recipientOf(tx, link)
   const { headline, level, end, holder } = problem

@@ -4,7 +4,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 const CHOSEN = 'grease on the fifth wheel'
 

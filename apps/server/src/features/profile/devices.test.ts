@@ -8,7 +8,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../outbox/testing/a-push-service.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 let server: TestApp
 let service: PushService

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 let server: TestApp
 let log: TestLog

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 const OLD = 'anna@example.com'
 const NEW = 'anna@elsewhere.example'

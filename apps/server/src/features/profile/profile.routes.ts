@@ -5,7 +5,7 @@ import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import { fixedFields } from '../../http/fixed-fields.ts'
+import { refuseImmutableFields } from '../../http/immutable-fields.ts'
 import { closePasswordResets } from '../../http/password-resets.ts'
 import { openRoute, preparedRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
@@ -47,7 +47,10 @@ export const profileRoutes = (app: FastifyInstance): void => {
       await unchangedSince(body.from, () => ownProfile(tx, session))
       const mayChooseVersion = mayWriteField(session.role, 'notifications')
       const before = await ownProfile(tx, session)
-      fixedFields(body.data, before, [...['id', 'login', 'role'], ...(mayChooseVersion ? [] : ['notifications'])])
+      refuseImmutableFields(body.data, before, [
+        ...['id', 'login', 'role'],
+        ...(mayChooseVersion ? [] : ['notifications']),
+      ])
       const isMoved = isOtherAddress(email, before.email)
       if (isMoved) await guardAddress(tx, session.userId, proven)
       await saveProfile(tx, session.userId, {

@@ -15,7 +15,7 @@ import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
 import { signInByCode } from './second-factor/login-code.service.ts'
 import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
-import { signedInAs } from './signed-in.ts'
+import { sessionUser } from './session-user.ts'
 
 /** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
 export const signInRoutes = (app: FastifyInstance): void => {
@@ -49,7 +49,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
     setSessionCookies(reply, publicUrl, opened.token, opened.id)
     rememberDevice(reply, deps.config, userId, place.deviceMark)
     const { secondFactorDue } = opened
-    return signedInAs(deps, { userId, fleetId, secondFactorDue }, request, reply)
+    return sessionUser(deps, { userId, fleetId, secondFactorDue }, request, reply)
   }
 
   openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
@@ -112,7 +112,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
     if (session === null) throw new NotSignedIn()
     renewCsrfCookie(request, reply, publicUrl, session.id)
-    return signedInAs(deps, session, request, reply)
+    return sessionUser(deps, session, request, reply)
   })
 
   openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {

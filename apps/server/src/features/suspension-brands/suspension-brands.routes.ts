@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
@@ -38,7 +38,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> =>
     .orderBy('name')
     .execute()
   if (types.length === 0) return null
-  const by = namedFew(types.map(({ name }) => name))
+  const by = nameList(types.map(({ name }) => name))
   return { by, message: `Suspension types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 
@@ -36,7 +36,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> =>
     .orderBy('name')
     .execute()
   if (vehicles.length === 0) return null
-  const by = namedFew(vehicles.map(({ name }) => name))
+  const by = nameList(vehicles.map(({ name }) => name))
   return { by, message: `Vehicles have this suspension: ${by}. Give them another one first.` }
 }
 
@@ -70,7 +70,7 @@ const suspensionType: PlainRecord<SuspensionType> = {
   cleared: { param_a: 0, param_b: 0 },
   read,
   checkReferences: (tx, data) =>
-    mustExist(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
+    requireExisting(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
   checkChange,
   inUse,
 }

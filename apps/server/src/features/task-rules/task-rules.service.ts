@@ -6,12 +6,12 @@ import { nextRun } from '@coldbar/domain/tasks/task-runs'
 import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { checkPeople } from '../../fleet/messages/chosen-people.ts'
+import { checkPeople } from '../../fleet/messages/rule-people.ts'
 import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../../http/errors.ts'
-import { onlyWhatCounts } from '../../http/only-what-counts.ts'
+import { refuseIneffectiveFields } from '../../http/ineffective-fields.ts'
 import {
   addAskedRun,
   askedSince,
@@ -79,7 +79,7 @@ const mustName = async (
     const message = `Choose a ${of}.`
     throw new Invalid(message, { [field]: { code: 'missing', message } })
   }
-  await mustExist(tx, TABLE_OF[of], id, field)
+  await requireExisting(tx, TABLE_OF[of], id, field)
 }
 
 const PEOPLE_FIELDS = [
@@ -130,7 +130,7 @@ export const addRule = async (
   now: EpochSeconds,
 ): Promise<number> => {
   const rule = settled({ ...BLANK, language, name: data.name, ...given(data) })
-  onlyWhatCounts(data, rule, null)
+  refuseIneffectiveFields(data, rule, null)
   await check(tx, rule)
   return insertRule(tx, fleetId, rule, await plan(tx, rule, now))
 }
@@ -141,7 +141,7 @@ const WHEN = ['frequency_day', 'frequency_minutes', 'frequency_data'] as const
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written, now: EpochSeconds): Promise<void> => {
   const before = await taskRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
-  onlyWhatCounts(data, rule, before)
+  refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)
   const isMoved = WHEN.some((field) => rule[field] !== before[field])
   await updateRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)

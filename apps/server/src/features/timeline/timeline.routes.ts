@@ -2,10 +2,10 @@ import { calls } from '@coldbar/contract/calls'
 import { TIMELINE_KINDS } from '@coldbar/contract/tire-events/timeline'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
 import {
@@ -28,7 +28,7 @@ const cursorOf = (after: string | undefined): Cursor | null => {
 /** An entry as the generation sees it; nothing of a problem of which it sees no step. */
 const entryOf = ({ record, ...entry }: TimelineRow, generation: Generation): TimelineEntry[] => {
   if (record === null) return [{ ...entry, headline: null, level: null, end_reason: null }]
-  const seen = seenProblem(record, generation)
+  const seen = problemView(record, generation)
   if (seen === null) return []
   return [{ ...entry, headline: seen.headline, level: seen.worstLevel, end_reason: record.end?.reason ?? null }]
 }
@@ -49,12 +49,12 @@ const pageOf = async (tx: FleetTransaction, of: TimelineOf, { kinds, after }: As
 /** What happened to a tire or a vehicle, as one line of time. */
 export const timelineRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.timeline'], async ({ tx, session, body: { tire_id, ...asked } }) => {
-    await mustExist(tx, 'tire', tire_id)
+    await requireExisting(tx, 'tire', tire_id)
     return pageOf(tx, { tire: tire_id }, asked, session)
   })
 
   route(app, calls['vehicles.timeline'], async ({ tx, session, body: { vehicle_id, ...asked } }) => {
-    await mustExist(tx, 'vehicle', vehicle_id)
+    await requireExisting(tx, 'vehicle', vehicle_id)
     return pageOf(tx, { vehicle: vehicle_id }, asked, session)
   })
 }

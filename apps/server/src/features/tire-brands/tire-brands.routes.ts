@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/route.ts'
 import { addBrandSupplier, brandSuppliers, deleteBrandSupplier } from './brand-suppliers.repository.ts'
 
@@ -23,7 +23,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
 const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const types = await tx.selectFrom('tire_type').select('name').where('marque_id', '=', id).orderBy('name').execute()
   if (types.length === 0) return null
-  const by = namedFew(types.map(({ name }) => name))
+  const by = nameList(types.map(({ name }) => name))
   return { by, message: `Tire types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
@@ -54,15 +54,15 @@ export const tireBrandsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireBrands.addSupplier'], async ({ tx, session, body }) => {
     const { tire_marque_id, supplier_id } = body.data
-    await mustExist(tx, 'tire_brand', tire_marque_id)
-    await mustExist(tx, 'supplier', supplier_id)
+    await requireExisting(tx, 'tire_brand', tire_marque_id)
+    await requireExisting(tx, 'supplier', supplier_id)
     await addBrandSupplier(tx, session.fleetId, tire_marque_id, supplier_id)
     return withSuppliers(tx, tire_marque_id)
   })
 
   route(app, calls['tireBrands.deleteSupplier'], async ({ tx, body }) => {
     const { tire_marque_id, id } = body.data
-    await mustExist(tx, 'tire_brand', tire_marque_id)
+    await requireExisting(tx, 'tire_brand', tire_marque_id)
     await deleteBrandSupplier(tx, tire_marque_id, id)
     return withSuppliers(tx, tire_marque_id)
   })

@@ -3,11 +3,11 @@ import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { EVENT_DATA } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
 import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
-import { EVENT_DATA } from '../../fleet/columns/must-come-off.ts'
-import { placeThen } from '../../fleet/columns/place-then.ts'
+import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
 export type EventRow = {
@@ -61,7 +61,7 @@ const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.m
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     -- By its key, one event after the other: the database knows no fleet's size, and may take a large one for a handful.
     left join lateral (select v.* from vehicle v where v.fleet_id = e.fleet_id and v.id = e.vehicle_id limit 1) v on true
-    ${placeThen('e', 'time_stamp_start')}`
+    ${placeAtMoment('e', 'time_stamp_start')}`
 
 type Page = { size: number; number: number }
 

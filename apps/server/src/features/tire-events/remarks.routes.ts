@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
@@ -22,7 +22,7 @@ export const remarksRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
     const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null } = body.data
-    await mustExist(tx, 'vehicle', vehicleId ?? null)
+    await requireExisting(tx, 'vehicle', vehicleId ?? null)
     const words = await wordsFor(session, clock)
     const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)

@@ -2,14 +2,14 @@ import { calls } from '@coldbar/contract/calls'
 import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { event3Answer, eventAnswer } from './event.presenter.ts'
 import { eventDetails, historyAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
-import { foundEvents } from './found-events.ts'
+import { foundEvents } from './event-search.ts'
 import { ofTire, ofType } from './which-events.ts'
 
 /** What happened to tires, for both generations of the screen. */
@@ -42,14 +42,14 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.events'], async ({ tx, session, body }) => {
-    await mustExist(tx, 'tire', body.tire_id)
+    await requireExisting(tx, 'tire', body.tire_id)
     const words = await wordsFor(session, clock)
     const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => eventAnswer(row, words)) }
   })
 
   route(app, calls['tires.events3'], async ({ tx, session, body }) => {
-    await mustExist(tx, 'tire', body.tire_id)
+    await requireExisting(tx, 'tire', body.tire_id)
     const words = await wordsFor(session, clock)
     const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => event3Answer(row, words)) }

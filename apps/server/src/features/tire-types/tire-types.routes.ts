@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/route.ts'
 
 type TireType = ResponseOf<(typeof calls)['tireTypes.all']>['data'][number]
@@ -23,7 +23,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
 const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const tires = await tx.selectFrom('tire').select('name').where('marque_type_id', '=', id).orderBy('name').execute()
   if (tires.length === 0) return null
-  const by = namedFew(tires.map(({ name }) => name))
+  const by = nameList(tires.map(({ name }) => name))
   return { by, message: `Tires are of this type: ${by}. Give them another type first.` }
 }
 
@@ -33,7 +33,8 @@ const tireType: PlainRecord<TireType> = {
   owner: 'everybody',
   cleared: {},
   read,
-  checkReferences: (tx, data) => mustExist(tx, 'tire_brand', data.marque_id as number | undefined, 'data.marque_id'),
+  checkReferences: (tx, data) =>
+    requireExisting(tx, 'tire_brand', data.marque_id as number | undefined, 'data.marque_id'),
   inUse,
 }
 

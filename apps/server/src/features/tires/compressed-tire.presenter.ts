@@ -1,4 +1,4 @@
-import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/all-compressed'
+import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/compressed-list'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { CompressedTire } from './compressed-tires.repository.ts'

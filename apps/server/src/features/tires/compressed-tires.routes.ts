@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
 import type { FastifyInstance } from 'fastify'
 import { rowsRoute } from '../../http/rows-route.ts'
 import { writtenCells } from '../../http/rows-stream.ts'

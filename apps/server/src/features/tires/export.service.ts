@@ -6,7 +6,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
 import { measurementFile } from '../../fleet/measurements/measurement-file.ts'
 import { eachMeasurement, newestMeasurements, ofTire } from '../../fleet/measurements/measurements.repository.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 
 type Asked = BodyOf<(typeof calls)['tires.exportMeasurements']>
 
@@ -17,7 +17,7 @@ async function* newest(tx: FleetTransaction, tireId: number, length: number) {
 /** A tire's readings of a period, or its newest ones, as measurements.csv. Throws NotFound. */
 export const exportTire = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
   const { tire_id: id } = asked
-  await mustExist(tx, 'tire', id)
+  await requireExisting(tx, 'tire', id)
   const rows =
     'length' in asked
       ? newest(tx, id, asked.length)

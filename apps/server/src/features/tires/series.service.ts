@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import { elapsed } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { seriesOfTire, seriesParts } from '../../fleet/measurements/series.repository.ts'
@@ -17,7 +17,7 @@ type Band = ResponseOf<Call>['data']['bands'][number]
 /** A band as the generation sees it; none of a problem of which it sees no step. */
 const bandAnswer = ({ record, ...band }: BandRow, generation: Generation): Band[] => {
   if (record === null) return [{ ...band, headline: null, level: null }]
-  const seen = seenProblem(record, generation)
+  const seen = problemView(record, generation)
   return seen === null ? [] : [{ ...band, headline: seen.headline, level: seen.worstLevel }]
 }
 

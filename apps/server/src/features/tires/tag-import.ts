@@ -6,7 +6,7 @@ import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
-import { writePlainTags } from './plain-tags.ts'
+import { writeTagsInBulk } from './bulk-tags.ts'
 import { registerTag } from './tag.service.ts'
 import { changeTire, type Writer } from './tire-writes.service.ts'
 
@@ -76,7 +76,7 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
       await changes.hold({ tireIds: [...carriers, ...given] })
     },
     assume: assumeCarriers,
-    writePlain: (_tx, rows) => writePlainTags(tx, rows, changes),
+    writePlain: (_tx, rows) => writeTagsInBulk(tx, rows, changes),
     write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)

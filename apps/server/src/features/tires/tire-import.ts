@@ -21,7 +21,7 @@ import {
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { assumeTires } from './assumed-tires.ts'
-import { writePlainTires } from './plain-tires.ts'
+import { writeTiresInBulk } from './bulk-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
 import { changeTire, putTire, type Writer } from './tire-writes.service.ts'
 
@@ -154,7 +154,7 @@ export const tireImport = async (
         vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
       }),
     assume: assumeTires,
-    writePlain: (_tx, rows) => writePlainTires(tx, rows, { changes, fieldsOf }),
+    writePlain: (_tx, rows) => writeTiresInBulk(tx, rows, { changes, fieldsOf }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
       if (known === null) await putTire(tx, writer, data as Parameters<typeof putTire>[2], changes)

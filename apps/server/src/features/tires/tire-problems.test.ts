@@ -3,7 +3,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wholeVehicles } from '../../db/changes.ts'
-import { createChangedRows } from '../../fleet/changes/changed-rows.ts'
+import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { changesMessage } from '../../live/changes-message.ts'
 import { aCaller } from '../../testing/a-caller.ts'
@@ -47,7 +47,7 @@ type Told = { tire_id: number }
 /** The problems of a live message, as this role reads it. */
 const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId: number): Promise<WireProblem[]> => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangedRows({ db: server.db, clock })(
+  const changes = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     notifications,
     wholeVehicles([vehicleId]),

@@ -1,7 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
+import { type KnownPlaces, shownPlace } from '@coldbar/domain/movement/current-place'
 import type { Fidelity } from '@coldbar/domain/movement/fidelity'
-import { type KnownPlaces, shownPlace } from '@coldbar/domain/movement/shown-place'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mapLinks } from '../../fleet/places/map-links.ts'
@@ -43,7 +43,9 @@ const addressAt = (row: TireRow, places: TirePlaces, shown: ReturnType<typeof sh
     fix: row.last_address,
     park: row.park_address,
   }[shown.from]
-  return unmarked(known ?? markedAddress(addressOf(shown.place.latitude, shown.place.longitude), row.fidelity))
+  return addressWithoutMark(
+    known ?? markedAddress(addressOf(shown.place.latitude, shown.place.longitude), row.fidelity),
+  )
 }
 
 const linksTo = (latitude: number, longitude: number): TireStatus['links'] => {

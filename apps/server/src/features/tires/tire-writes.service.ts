@@ -5,13 +5,13 @@ import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { typeAndLayoutOf } from '../../fleet/references/type-and-layout.ts'
 import { placeAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
-import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
+import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/settings/settings-check.ts'
 import { NotFound } from '../../http/errors.ts'
-import { fixedFields } from '../../http/fixed-fields.ts'
-import { onlyWhatCounts } from '../../http/only-what-counts.ts'
+import { refuseImmutableFields } from '../../http/immutable-fields.ts'
+import { refuseIneffectiveFields } from '../../http/ineffective-fields.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
@@ -30,9 +30,9 @@ type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
 export type Writer = { fleetId: number; role: Role }
 
 const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Promise<void> => {
-  await mustExist(tx, 'supplier', data.supplier_id, 'data.supplier_id')
-  await mustExist(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
-  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  await requireExisting(tx, 'supplier', data.supplier_id, 'data.supplier_id')
+  await requireExisting(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
+  await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
 }
 
 /** Throws Invalid for a type or layout that is of none of these vehicles: those of a tire follow from its vehicle, before or after. */
@@ -44,7 +44,7 @@ const checkDerived = async (
   if (data.vehicle_type_id === undefined && data.vehicle_layout_id === undefined) return
   const held = []
   for (const vehicleId of vehicleIds) held.push(await typeAndLayoutOf(tx, vehicleId))
-  fixedFields(data, held, ['vehicle_type_id', 'vehicle_layout_id'])
+  refuseImmutableFields(data, held, ['vehicle_type_id', 'vehicle_layout_id'])
 }
 
 /**
@@ -65,7 +65,7 @@ const checkCounts = (
   }
   // Of a tire without a tag 0 is told.
   const byTag = tag_display === 0 ? {} : { tag_display }
-  onlyWhatCounts(
+  refuseIneffectiveFields(
     { ...byPlace, ...byTag },
     { ...(mounting === null ? {} : byPlace), ...(tagId === null ? {} : byTag) },
     before,

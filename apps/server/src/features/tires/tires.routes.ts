@@ -6,7 +6,7 @@ import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { newestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfTire } from '../../fleet/problems/problem-rows.repository.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { hearings } from '../../fleet/tires/hearing.repository.ts'
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { allTireRows } from '../../fleet/tires/tire-rows.repository.ts'
@@ -53,14 +53,14 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {
-    await mustExist(tx, 'tire', body.tire_id)
+    await requireExisting(tx, 'tire', body.tire_id)
     const { addressOf } = await wordsFor(session, clock)
     const rows = await newestMeasurements(tx, body.tire_id, body.nb_measurements)
     return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
   })
 
   route(app, calls['tires.series'], async ({ tx, session, body }) => {
-    await mustExist(tx, 'tire', body.tire_id)
+    await requireExisting(tx, 'tire', body.tire_id)
     return tireSeriesAnswer(tx, body, session.notifications)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
-import { takeFileTurn } from '../../http/file-turn.ts'
+import { takeFileLock } from '../../http/file-lock.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
@@ -106,7 +106,7 @@ describe('measurements.csv', () => {
     const asked = { vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }
     const ask = (caller: Caller) => caller('vehicles.exportMeasurements', asked)
     await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await takeFileTurn(tx, userId)
+      await takeFileLock(tx, userId)
       const refused = await ask(user)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
       expect((await ask(admin)).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
-import { takeTurn } from '../../db/turn-taken.ts'
+import { takeLock } from '../../db/lock-busy.ts'
 
 export type UserColumns = Partial<{
   login: string
@@ -39,8 +39,8 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
 
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
-/** Nobody else writes users until this transaction ends. @throws TurnTaken while somebody else does. */
-export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeTurn(tx, sql`hashtext('users')`)
+/** Nobody else writes users until this transaction ends. @throws LockBusy while somebody else does. */
+export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('users')`)
 
 /** Is there a user of this login, its case and what nobody sees of it aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {

@@ -4,15 +4,15 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { hasPosition, positionsOf } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
-import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
+import { checkOrder, mayWriteSettings } from '../../fleet/settings/settings-check.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
-import { fixedFields } from '../../http/fixed-fields.ts'
+import { refuseImmutableFields } from '../../http/immutable-fields.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../rehearsal/rehearsed-limits.ts'
 import {
@@ -87,7 +87,7 @@ const saveAlarms = async (
 
 /** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
 export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
-  await mustExist(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
+  await requireExisting(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
   const { id } = await tx
     .insertInto('vehicle_type')
     .values({
@@ -131,7 +131,7 @@ export const updateVehicleType = async (
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   await unchanged()
-  fixedFields(data, before, ['vehicle_layout_id'])
+  refuseImmutableFields(data, before, ['vehicle_layout_id'])
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
   const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }
@@ -187,7 +187,7 @@ export const deleteVehicleType = async (tx: FleetTransaction, id: number): Promi
   await vehicleType(tx, id)
   const vehicles = await vehiclesOfType(tx, id)
   if (vehicles.length > 0) {
-    const names = namedFew(vehicles.map(({ name }) => name))
+    const names = nameList(vehicles.map(({ name }) => name))
     throw new Conflict(`Vehicles are of this type: ${names}. Give them another type first.`, {
       'data.id': { code: 'in_use', by: names, message: 'is in use by vehicles' },
     })

@@ -4,7 +4,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 let server: TestApp
 let user: Caller

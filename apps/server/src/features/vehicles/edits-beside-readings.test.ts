@@ -4,8 +4,8 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
 import type { Caller } from '../../testing/a-caller.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 const { server, call: user } = await signedIn('user')
 let vehicle: { id: number }

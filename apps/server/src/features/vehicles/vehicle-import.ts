@@ -6,7 +6,7 @@ import { byName, idsNamed } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
-import { writePlainVehicles } from './plain-vehicles.ts'
+import { writeVehiclesInBulk } from './bulk-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, changeVehicle } from './vehicle-writes.service.ts'
 
@@ -93,7 +93,7 @@ export const vehicleImport = async (
     ...byName(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) => changes.hold({ vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
-    writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
+    writePlain: (_tx, rows) => writeVehiclesInBulk(tx, fleetId, rows, fieldsOf),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
       if (known === null) await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])

@@ -1,5 +1,5 @@
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -19,7 +19,7 @@ const AROUND_DEGREES = 4
 
 /** Marks are for machines: a reader of paper sees the address. */
 const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => {
-  const place = unmarked(data.last_address) ?? t('common.unknown')
+  const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
   return [
     [t('report.vehicle'), data.name],
     [t('report.plate'), data.license_plate || t('common.nothing')],
@@ -108,7 +108,7 @@ export const vehicleReport = async (
               { name: 'OpenStreetMap', url: data.map_url ?? '' },
               { name: 'Google Maps', url: data.map_url_alt ?? '' },
             ],
-            alt: t('report.map', { place: unmarked(position?.address ?? null) ?? data.name }),
+            alt: t('report.map', { place: addressWithoutMark(position?.address ?? null) ?? data.name }),
           },
     none: t('report.noVehiclePlace'),
   }

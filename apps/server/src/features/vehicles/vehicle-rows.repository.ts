@@ -1,6 +1,6 @@
 import { KIND_ORDER } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
-import { allRows } from '../../db/each-row.ts'
+import { allRows } from '../../db/all-rows.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { vehicleAddress } from '../../fleet/columns/address-columns.ts'
 import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/columns/condition-columns.ts'

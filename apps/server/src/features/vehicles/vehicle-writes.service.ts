@@ -1,14 +1,14 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { namedFew } from '../../crud/named-few.ts'
+import { nameList } from '../../crud/name-list.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { hasPosition } from '../../fleet/layouts/layout-positions.ts'
-import { mustExist } from '../../fleet/references/must-exist.ts'
+import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { typeWithLayout } from '../../fleet/references/type-and-layout.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
-import { fixedFields } from '../../http/fixed-fields.ts'
+import { refuseImmutableFields } from '../../http/immutable-fields.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
@@ -22,12 +22,12 @@ import {
 type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
 
 const checkReferences = async (tx: FleetTransaction, id: number | null, data: Partial<NewVehicle>): Promise<void> => {
-  await mustExist(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
-  await mustExist(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
-  await mustExist(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
-  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  await requireExisting(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
+  await requireExisting(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
+  await requireExisting(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
+  await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
   for (const spec of data.weight_spec ?? [])
-    await mustExist(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
+    await requireExisting(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
   const unit = data.fixed_sensor_id ?? null
   const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
   if (carrier === undefined || carrier.id === id) return
@@ -45,7 +45,7 @@ const checkLayout = async (
   if (data.vehicle_layout_id === undefined) return
   const held = []
   for (const typeId of typeIds) held.push(await typeWithLayout(tx, typeId))
-  fixedFields(data, held, ['vehicle_layout_id'])
+  refuseImmutableFields(data, held, ['vehicle_layout_id'])
 }
 
 /** Every wheel that the weight speaks of must be on the layout, once. */
@@ -87,7 +87,7 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   const tires = await mountedTires(tx, vehicleId)
   const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
   if (without.length === 0) return
-  const names = namedFew(without)
+  const names = nameList(without)
   throw new Conflict(`The new type has no place for these tires: ${names}. Dismount them first.`, {
     'data.vehicle_type_id': { code: 'position', by: names, message: 'has another layout' },
   })

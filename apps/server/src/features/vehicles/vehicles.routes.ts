@@ -13,9 +13,8 @@ import { route } from '../../http/route.ts'
 import { rowsRoute } from '../../http/rows-route.ts'
 import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
-import { withShownLevels } from '../../live/shown-row.ts'
+import { withShownLevels } from '../../live/row-for-role.ts'
 import { exportVehicle } from './export.service.ts'
-import { KeptVehicles } from './kept-vehicles.ts'
 import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
 import {
   alertUnitChoices,
@@ -26,12 +25,13 @@ import {
   typeChoices,
 } from './vehicle-choices.repository.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
+import { VehicleListCache } from './vehicle-list-cache.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
 
 /** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
 export const vehiclesRoutes = (app: FastifyInstance): void => {
   const { clock, config } = app.deps
-  const kept = new KeptVehicles()
+  const kept = new VehicleListCache()
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)

@@ -9,10 +9,10 @@ import { isListed } from '@coldbar/domain/kinds/kind-codes'
 import { LEVELS } from '@coldbar/domain/kinds/level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { actionOf } from '@coldbar/domain/problems/action'
-import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
+import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -33,7 +33,7 @@ import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { translatorOf } from '../words/translator.ts'
-import { createChangedRows } from './changed-rows.ts'
+import { createChangeFeed } from './change-feed.ts'
 
 const HOUR = 3_600
 const VEHICLES = 30
@@ -265,7 +265,7 @@ const tally = (levels: readonly string[]) =>
 
 /** What people are told of a problem: how bad it is, what it is, and since when. */
 const problemRow = (tireId: number, problem: Problem, generation: Generation, mustComeOff: boolean) => {
-  const seen = seenProblem(problem, generation)
+  const seen = problemView(problem, generation)
   if (seen === null) return []
   const { level, kind, worstLevel, worstKind, headline } = seen
   const action = actionOf(problem, headline, mustComeOff)
@@ -357,7 +357,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           const home = (await ask('overview.now')).json().data
           const trucks = keyed((await ask('vehicles.allCompressed')).json())
           const clock = { now: () => now }
-          const live = await createChangedRows({ db: server.db, clock })(
+          const live = await createChangeFeed({ db: server.db, clock })(
             server.fleetId,
             generation,
             wholeVehicles(vehicleIds),
@@ -467,9 +467,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             await ask('overview.alarms')
           ).json().data
           expect(alarms.map(({ steps }) => steps)).toEqual(
-            home.problems
-              .map(({ steps }: WireProblem) => announcedSteps(steps))
-              .filter((ids: string[]) => ids.length > 0),
+            home.problems.map(({ steps }: WireProblem) => alarmSteps(steps)).filter((ids: string[]) => ids.length > 0),
           )
           for (const { tire_id, tire_level, tire_kind } of alarms) {
             const condition = (ofTires.get(tire_id) as TireCondition).of[generation]

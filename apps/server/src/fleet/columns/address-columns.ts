@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addressPlace, hasSameAddress } from '../../geocode/same-address.ts'
+import { addressPlace, hasSameAddress } from '../../geocode/address-reuse.ts'
 
 /** The address in a state, as long as a place is near where it was asked for; null once it has moved on. */
 const addressAt = (state: string, latitude: string, longitude: string): RawBuilder<unknown> =>

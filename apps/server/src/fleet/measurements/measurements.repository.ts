@@ -1,9 +1,9 @@
 import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { eachRow } from '../../db/each-row.ts'
+import { eachRow } from '../../db/all-rows.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustComeOff } from '../columns/demount-column.ts'
 import { epoch } from '../columns/epoch.ts'
-import { mustComeOff } from '../columns/must-come-off.ts'
 import type { Period } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 

@@ -2,7 +2,7 @@ import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
 import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { forbidsInflating } from '@coldbar/domain/problems/action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
@@ -109,7 +109,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
       fillLevel: isFillKnown ? fillLevelText(problem, { t, format, isRounded: TOLD_ROUNDED }) : null,
-      address: unmarked(event.address ?? addressOf(latitude, longitude)),
+      address: addressWithoutMark(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,
     }),

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { currentPlace } from '@coldbar/domain/movement/shown-place'
+import { currentPlace } from '@coldbar/domain/movement/current-place'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import type { Words } from '../words/words.ts'

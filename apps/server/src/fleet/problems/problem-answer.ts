@@ -6,7 +6,7 @@ import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { actionOf } from '@coldbar/domain/problems/action'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
-import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
 import { holderAnswer, holdingOf } from './holding.ts'
 import type { ProblemRow, StoredDepth } from './problem-rows.repository.ts'
 
@@ -38,7 +38,7 @@ export const depthFor = (depth: StoredDepth | null, role: Role): Pick<ListedProb
 
 const answerOf = (
   { record, events, holdings, depth, ...row }: ProblemRow,
-  seen: SeenProblem,
+  seen: ProblemView,
   role: Role,
 ): WireProblem => {
   const { figures, family, since, last, end, key } = record
@@ -88,7 +88,7 @@ const answerOf = (
 export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: Reader): WireProblem[] =>
   rows
     .flatMap((row) => {
-      const seen = seenProblem(row.record, generation)
+      const seen = problemView(row.record, generation)
       return seen === null ? [] : [{ id: row.id, problem: row.record, seen, ...depthFor(row.depth, role), row }]
     })
     .sort(compareProblems)

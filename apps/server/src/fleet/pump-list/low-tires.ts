@@ -8,10 +8,10 @@ import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first
 import { isRising, isStepping } from '@coldbar/domain/content/pressure-step'
 import { type AlarmKind, compareKinds, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Level } from '@coldbar/domain/kinds/level'
-import { unmarked } from '@coldbar/domain/places/unmarked'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import { gaugeValue, type HeardTire } from '@coldbar/domain/pump/gauge-value'
-import { claimState } from '@coldbar/domain/pump/pumped-claim'
+import { claimState } from '@coldbar/domain/pump/pump-claim'
 import { bar } from '@coldbar/domain/units/pressure'
 import { percent } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -69,7 +69,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     position_name: placeName(row, t),
     is_dual: row.is_dual,
     place: row.place,
-    town: unmarked(addressOf(row.latitude, row.longitude)),
+    town: addressWithoutMark(addressOf(row.latitude, row.longitude)),
     level: levelOf(row),
     kind,
     since: row.since,

@@ -1,6 +1,6 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pumped-claim'
+import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pump-claim'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { PressureStep } from '@coldbar/domain/state/tire-state'
 import type { Bar } from '@coldbar/domain/units/pressure'

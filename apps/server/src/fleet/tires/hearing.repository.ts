@@ -1,6 +1,6 @@
 import type { Hearing } from '@coldbar/domain/vehicle/hearing'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsInParts } from '../../db/each-row.ts'
+import { rowsInParts } from '../../db/all-rows.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 type Heard = { vehicle_id: number; hearing: Hearing }

@@ -4,7 +4,8 @@ import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { lifeOf } from '../rigs/locked-rigs.ts'
+import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
+import { lifeOf } from '../rigs/rig-locks.ts'
 import {
   newVehiclePoint,
   packedTire,
@@ -13,7 +14,6 @@ import {
   unpackedTire,
   unpackedVehicle,
 } from '../rigs/rig-point.ts'
-import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/travelled.ts'
 import { closePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 

@@ -2,10 +2,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { senderIn } from '../../db/sender-in.ts'
-import { KnownRigs } from '../rigs/known-rigs.ts'
-import { KnownSettings } from '../rigs/known-settings.ts'
-import { type LockedRig, lockTheseRigs } from '../rigs/locked-rigs.ts'
+import { RigCache } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
+import { type LockedRig, lockTheseRigs } from '../rigs/rig-locks.ts'
+import { SettingsCache } from '../rigs/settings-cache.ts'
 import { overwriteTireDue, overwriteVehicleDue, writeConditions } from '../write/write-conditions.ts'
 
 type Which = {
@@ -47,8 +47,8 @@ const earlier = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSec
 export const judgeConditions = async (tx: FleetTransaction, which: Which, now: EpochSeconds): Promise<void> => {
   const send = senderIn(tx)
   const rigs = await lockTheseRigs(send, await makeStates(tx, which))
-  const equipmentOf = await new KnownSettings().of(send, which.fleetId, rigs)
-  const knownOf = await new KnownRigs().of(send, which.fleetId, rigs)
+  const equipmentOf = await new SettingsCache().of(send, which.fleetId, rigs)
+  const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const judged = rigs.map((rig) => {
     const { point, shown } = knownOf(rig)
     return { rig, shown, condition: rigCondition(rig, point, equipmentOf(rig), shown.heard, now) }

@@ -1,17 +1,17 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { Send } from '../../db/pipelined.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { senderIn } from '../../db/sender-in.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
-import { KnownRigs } from '../rigs/known-rigs.ts'
-import { KnownSettings } from '../rigs/known-settings.ts'
-import { type LockedRig, lockTheseRigs, type Rigs } from '../rigs/locked-rigs.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { notBefore } from '../rigs/not-before.ts'
+import { RigCache } from '../rigs/rig-cache.ts'
+import { type LockedRig, lockTheseRigs, type Rigs } from '../rigs/rig-locks.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
+import { SettingsCache } from '../rigs/settings-cache.ts'
 import { type Past, readPast } from '../rigs/stored-readings.ts'
-import { writeFolded } from '../write/write-folded.ts'
+import { writeOutcome } from '../write/write-outcome.ts'
 import { makeStates } from './judge-conditions.ts'
 
 type Which = Rigs & { fleetId: number }
@@ -24,10 +24,10 @@ const judged = async (
   fleetId: number,
   judging: readonly Judging[],
   now: EpochSeconds,
-): Promise<JudgedRig[]> => {
+): Promise<RigOutcome[]> => {
   const rigs = judging.map(({ rig }) => rig)
-  const equipmentOf = await new KnownSettings().of(send, fleetId, rigs)
-  const knownOf = await new KnownRigs().of(send, fleetId, rigs)
+  const equipmentOf = await new SettingsCache().of(send, fleetId, rigs)
+  const knownOf = await new RigCache().of(send, fleetId, rigs)
   return judging.map(({ rig, past, until }) => {
     const anew = { ...rig, recheck: false }
     const source = { ...past, recent: [] }
@@ -35,8 +35,8 @@ const judged = async (
   })
 }
 
-const write = async (send: Send, rigs: readonly JudgedRig[]): Promise<void> => {
-  await Promise.all(await writeFolded(send, rigs))
+const write = async (send: Send, rigs: readonly RigOutcome[]): Promise<void> => {
+  await Promise.all(await writeOutcome(send, rigs))
 }
 
 const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
@@ -55,7 +55,7 @@ export const rewindRigs = async (
 ): Promise<void> => {
   const send = senderIn(tx)
   const rigs = await locked(tx, which)
-  const knownOf = await new KnownRigs().of(send, which.fleetId, rigs)
+  const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
   const pasts = await readPast(
     send,

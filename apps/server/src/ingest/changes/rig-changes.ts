@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { notifyChanges } from '../../db/changes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { Rigs } from '../rigs/locked-rigs.ts'
+import type { Rigs } from '../rigs/rig-locks.ts'
 import { beginTires, carryTires, forgetTag, holdRigs } from './carried-tires.ts'
 import { closePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'

@@ -6,7 +6,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
-import { judgedBatch } from '../readings/judged-batch.ts'
+import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { BatchStore } from './store-batches.ts'
 
 const { db } = await aDatabase()
@@ -60,7 +60,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
 const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW): Promise<Batch> => ({
   unitId,
   received,
-  ...(await judgedBatch(raws, { received, oldest: OLDEST })),
+  ...(await batchVerdicts(raws, { received, oldest: OLDEST })),
 })
 
 /** All that readings decide, with ids of this fleet replaced by what they name; but not what proved unfounded after people were told. */

@@ -1,9 +1,9 @@
 import { after, type EpochSeconds, epochSeconds, seconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipelined.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
-import type { LockedRig } from '../rigs/locked-rigs.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { notBefore } from '../rigs/not-before.ts'
+import type { LockedRig } from '../rigs/rig-locks.ts'
 import { KEPT_EVERY } from '../rigs/rig-point.ts'
 import { type Past, readPast } from '../rigs/stored-readings.ts'
 import type { Caches } from './judge-heard-rigs.ts'
@@ -19,7 +19,7 @@ export const elapseRigs = async (
   rigs: readonly LockedRig[],
   now: EpochSeconds,
   caches: Caches,
-): Promise<JudgedRig[]> => {
+): Promise<RigOutcome[]> => {
   if (rigs.length === 0) return []
   const [equipmentOf, knownOf] = await Promise.all([
     caches.settings.of(send, fleetId, rigs),

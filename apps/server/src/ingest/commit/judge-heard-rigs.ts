@@ -1,22 +1,22 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipelined.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import { PACKET_TIME } from '../readings/reception.ts'
 import { byTurn } from '../readings/rig-reading.ts'
-import type { HeardRig } from '../rigs/heard-rig.ts'
-import { withoutKnown, withoutStored } from '../rigs/known-already.ts'
-import { type KnownRig, type KnownRigs, recentSince } from '../rigs/known-rigs.ts'
-import type { KnownSettings } from '../rigs/known-settings.ts'
+import { withoutKnown, withoutStored } from '../rigs/duplicates.ts'
 import { notBefore } from '../rigs/not-before.ts'
+import { type KnownRig, type RigCache, recentSince } from '../rigs/rig-cache.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
+import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
+import type { SettingsCache } from '../rigs/settings-cache.ts'
 import { readPast } from '../rigs/stored-readings.ts'
-import { withoutContradicted } from '../write/contradicted-releases.ts'
+import { withoutContradicted } from '../write/release-corrections.ts'
 
 /** What this process remembers, by the version of what is stored. */
-export type Caches = { rigs: KnownRigs; settings: KnownSettings }
+export type Caches = { rigs: RigCache; settings: SettingsCache }
 
 /** Whether it can only be judged together with what is stored: it is not the newest, or maybe heard by others too. */
 const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean => {
@@ -40,9 +40,9 @@ const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
 export const judgeHeardRigs = async (
   send: Send,
   fleetId: number,
-  incoming: readonly HeardRig[],
+  incoming: readonly RigWithReadings[],
   { rigs, settings }: Caches,
-): Promise<{ folded: JudgedRig[]; duplicates: Incoming[] }> => {
+): Promise<{ folded: RigOutcome[]; duplicates: Incoming[] }> => {
   const all = incoming.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const { news, duplicates } = await readNews(send, incoming, knownOf)
@@ -51,7 +51,7 @@ export const judgeHeardRigs = async (
     send,
     news.map((item) => item.heard),
   )
-  const folded: JudgedRig[] = []
+  const folded: RigOutcome[] = []
   for (const [at, heardRig] of heard.entries()) {
     const { before, source, until } = news[at] as News
     const result = judgeRig(heardRig, before, source, equipmentOf(heardRig.rig), until)
@@ -62,22 +62,22 @@ export const judgeHeardRigs = async (
 }
 
 /** What is new of a rig, and from where it is to be judged. */
-type News = { heard: HeardRig; before: KnownRig; source: Source; until: EpochSeconds | null }
+type News = { heard: RigWithReadings; before: KnownRig; source: Source; until: EpochSeconds | null }
 
 const readNews = async (
   send: Send,
-  incoming: readonly HeardRig[],
-  knownOf: (rig: HeardRig['rig']) => KnownRig,
+  incoming: readonly RigWithReadings[],
+  knownOf: (rig: RigWithReadings['rig']) => KnownRig,
 ): Promise<{ news: News[]; duplicates: Incoming[] }> => {
   const news: News[] = []
   const duplicates: Incoming[] = []
-  const late: HeardRig[] = []
+  const late: RigWithReadings[] = []
   for (const heard of incoming) {
     const before = knownOf(heard.rig)
     if (heard.incoming.some((own) => isLate(before.point, own))) late.push(heard)
     else news.push({ heard, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
   }
-  const deep: HeardRig[] = []
+  const deep: RigWithReadings[] = []
   for (const heard of late) {
     const before = knownOf(heard.rig)
     const near = recentSince(before.recent, oldestOf(heard.incoming))

@@ -6,7 +6,7 @@ import { pipelinesOf } from '../../db/connect.ts'
 import { inSystem } from '../../db/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { judgedBatch } from '../readings/judged-batch.ts'
+import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { BatchStore } from './store-batches.ts'
 
 const { db } = await aDatabase()
@@ -73,7 +73,7 @@ it('whichever statement of a commit fails, the commit leaves no trace, and the s
   const batch = async (from: number) => ({
     unitId: unit.id,
     received: NOW,
-    ...(await judgedBatch(
+    ...(await batchVerdicts(
       [
         ...[0, 1, 2].map((at) => ({ tag_id: 1, time: from + at * 200, pressure: 6, temperature: 20 })),
         { tag_id: 9, time: from, pressure: 9, temperature: 1 },

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipelined.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { LIVE_FOR } from '../fold/judge-rig.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
-import { KnownRigs } from '../rigs/known-rigs.ts'
-import { KnownSettings } from '../rigs/known-settings.ts'
-import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/locked-rigs.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
+import { RigCache } from '../rigs/rig-cache.ts'
+import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/rig-locks.ts'
+import { SettingsCache } from '../rigs/settings-cache.ts'
 import { writeLateNotices } from '../write/late-notices.ts'
 import { isVehicleNew, newlyShown } from '../write/write-conditions.ts'
-import { writeFolded } from '../write/write-folded.ts'
+import { writeOutcome } from '../write/write-outcome.ts'
 import { LATE_WAIT } from '../write/write-rigs.ts'
 import { elapseRigs } from './elapse-rigs.ts'
 
@@ -23,7 +23,7 @@ const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
 
-const isSomethingNew = (folded: JudgedRig): boolean =>
+const isSomethingNew = (folded: RigOutcome): boolean =>
   folded.fold.changed.size > 0 ||
   folded.fold.happenings.length > 0 ||
   folded.fold.trips.size > 0 ||
@@ -56,11 +56,11 @@ const passed = async (
 ): Promise<Passed> => {
   const locked = await lockFreeRigs(send, which)
   const due = locked.filter((rig) => isWanted(rig, now) && !isCatchingUp(rig, now))
-  const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
+  const caches = { rigs: new RigCache(), settings: new SettingsCache() }
   const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
   const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)
   const writes = [
-    ...(await writeFolded(
+    ...(await writeOutcome(
       send,
       folded.map((judged) => settled(judged, now, asked)),
     )),
@@ -79,7 +79,7 @@ const passed = async (
  * As it is written: with its exact next deadline, and without what has been done. A rig whose edited limits had to wait
  * (`asked`) is due again as soon as what came too late is told.
  */
-const settled = (folded: JudgedRig, now: EpochSeconds, asked: ReadonlySet<string>): JudgedRig => {
+const settled = (folded: RigOutcome, now: EpochSeconds, asked: ReadonlySet<string>): RigOutcome => {
   const { rig } = folded
   const isTold = rig.recheck || isQuietSince(rig, now)
   const lateAt = isTold ? null : rig.lateAt

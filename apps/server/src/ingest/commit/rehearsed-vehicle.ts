@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { senderIn } from '../../db/sender-in.ts'
 import type { RehearsedNews } from '../fold/rehearse-rig.ts'
-import { type DraftedLimits, KnownSettings } from '../rigs/known-settings.ts'
-import { lifeOf, seeTheseRigs } from '../rigs/locked-rigs.ts'
 import { notBefore } from '../rigs/not-before.ts'
+import { lifeOf, seeTheseRigs } from '../rigs/rig-locks.ts'
+import { type DraftedLimits, SettingsCache } from '../rigs/settings-cache.ts'
 import { readPast } from '../rigs/stored-readings.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
 
 export type { RehearsedNews } from '../fold/rehearse-rig.ts'
-export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/known-settings.ts'
+export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/settings-cache.ts'
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
 
@@ -58,7 +58,7 @@ export const rehearsedVehicle = async (
   const from = notBefore(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
   const past = (await readPast(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
-  const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
+  const equipmentOf = await new SettingsCache(drafted).of(send, fleetId, [rig])
   const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
   const judged = { equipment: equipmentOf(rig), lives }
   const all = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })

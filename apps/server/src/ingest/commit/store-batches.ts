@@ -1,34 +1,34 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { type Change, changeNotices } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
-import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
-import { whenFree } from '../../db/turn-taken.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import { whenFree } from '../../db/lock-busy.ts'
+import { inFleetPipeline, type Pipeline, type Send } from '../../db/pipeline.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
-import type { HeardRig } from '../rigs/heard-rig.ts'
-import { KnownHomes } from '../rigs/known-homes.ts'
-import { KnownRigs } from '../rigs/known-rigs.ts'
-import { KnownSettings } from '../rigs/known-settings.ts'
-import { type LockedRig, lockRigs, type RigTire, TagsMoved } from '../rigs/locked-rigs.ts'
+import { RigCache } from '../rigs/rig-cache.ts'
+import { type LockedRig, lockRigs, type RigTire, TagsMoved } from '../rigs/rig-locks.ts'
+import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
+import { SettingsCache } from '../rigs/settings-cache.ts'
 import { readPlaces } from '../rigs/stored-readings.ts'
+import { TagCache } from '../rigs/tag-cache.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
 import { storeSuspension } from '../write/suspension-readings.ts'
 import { newlyShown } from '../write/write-conditions.ts'
-import { type Elsewhere, writeElsewhere } from '../write/write-elsewhere.ts'
-import { writeFolded } from '../write/write-folded.ts'
+import { writeOutcome } from '../write/write-outcome.ts'
+import { type Elsewhere, writeElsewhere } from '../write/write-past-mountings.ts'
 import { writeRefused } from '../write/write-refused.ts'
 import { writtenTires } from '../write/write-rigs.ts'
 import { judgeHeardRigs } from './judge-heard-rigs.ts'
 
-type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly JudgedRig[] }
+type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly RigOutcome[] }
 
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class BatchStore {
   readonly #db: Database
-  readonly #homes = new KnownHomes()
-  readonly #rigs = new KnownRigs()
-  readonly #settings = new KnownSettings()
+  readonly #homes = new TagCache()
+  readonly #rigs = new RigCache()
+  readonly #settings = new SettingsCache()
   readonly #months: MeasurementMonths
 
   constructor(db: Database) {
@@ -54,7 +54,7 @@ export class BatchStore {
   /** Where tags were seen last may be out of date: then nothing was written, and they are looked up. */
   async #committed(fleetId: number, batches: readonly Batch[], sent: readonly Sent[]): Promise<Written> {
     try {
-      return await inFleetPipelined(this.#db, { fleetId, role: 'user' }, (send) =>
+      return await inFleetPipeline(this.#db, { fleetId, role: 'user' }, (send) =>
         this.#write(send, fleetId, batches, sent),
       )
     } catch (cause) {
@@ -69,7 +69,7 @@ export class BatchStore {
     fleetId: number,
     batches: readonly Batch[],
     sent: readonly Sent[],
-  ): Promise<Pipelined<Written>> {
+  ): Promise<Pipeline<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const tagIds = [...byTag.keys()]
     const rigs = tagIds.length === 0 ? [] : await lockRigs(send, tagIds, this.#homes.of(fleetId, tagIds))
@@ -89,7 +89,7 @@ export class BatchStore {
     const afterwards = changeNotices(fleetId, changesOf(rigs, byTag, folded))
     return {
       value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
-      writes: await writeFolded(send, folded),
+      writes: await writeOutcome(send, folded),
       afterwards,
     }
   }
@@ -99,7 +99,7 @@ export class BatchStore {
 const changesOf = (
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, unknown>,
-  folded: readonly JudgedRig[],
+  folded: readonly RigOutcome[],
 ): Change[] => {
   const foldedOf = new Map(folded.map((judged) => [judged.rig.key, judged]))
   return rigs.flatMap(({ key, vehicleId, tires }): Change[] => {
@@ -115,7 +115,9 @@ const changesOf = (
 const DEEPEST = days(31)
 
 /** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
-const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {
+const splitByPlace = (
+  heard: readonly RigWithReadings[],
+): { heard: readonly RigWithReadings[]; elsewhere: Elsewhere[] } => {
   const elsewhere: Elsewhere[] = []
   const here = heard.map(({ rig, incoming }) => {
     const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
@@ -139,7 +141,7 @@ const heardRigs = async (
   send: Send,
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, Sent[]>,
-): Promise<HeardRig[]> => {
+): Promise<RigWithReadings[]> => {
   const places = await knownPlaces(send, rigs, byTag)
   return rigs.map((rig) => ({
     rig,

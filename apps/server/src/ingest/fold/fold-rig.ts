@@ -1,6 +1,6 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
-import { afterReading } from '@coldbar/domain/problems/after-reading'
 import { neighboursOf } from '@coldbar/domain/problems/neighbours'
+import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
 import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -20,10 +20,10 @@ import {
   type ToldTrip,
   type VehiclePoint,
 } from '../rigs/rig-point.ts'
+import { EventChanges } from './event-changes.ts'
 import type { FoldResult, Judged } from './fold-result.ts'
-import { FoldedEvents } from './folded-events.ts'
-import { FoldedProblems } from './folded-problems.ts'
-import { placeTold, toldAfter, vehicleAfter } from './told-after.ts'
+import { ProblemChanges } from './problem-changes.ts'
+import { placeTold, toldAfter, vehicleAfter } from './told-place.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
 const MOST_DEADLINES = 1_000
@@ -32,8 +32,8 @@ class Fold {
   readonly #judged: Judged
   readonly #states = new Map<number, TireState>()
   readonly #tires: Map<number, TirePoint>
-  readonly #events = new FoldedEvents()
-  readonly #problems = new FoldedProblems()
+  readonly #events = new EventChanges()
+  readonly #problems = new ProblemChanges()
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
   readonly derived: Derived[] = []
   readonly #mended = new Map<string, MendedVerdict>()
@@ -206,7 +206,7 @@ class Fold {
     const point = this.#tires.get(tireId)
     if (point === undefined) return
     const { equipment } = this.#judged
-    const problems = afterReading(point.problems, {
+    const problems = problemsAfterReading(point.problems, {
       state: point.state,
       settings: equipment.tires.get(tireId)?.settings ?? null,
       neighbours: () => neighboursOf(tireId, this.#states, equipment),

@@ -4,18 +4,18 @@ import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { Incoming } from '../readings/incoming.ts'
 import { type Derived, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
+import { shownAs } from '../rigs/condition-row.ts'
 import { type EventRecord, eventKey } from '../rigs/event-record.ts'
-import type { HeardRig } from '../rigs/heard-rig.ts'
-import { type KnownRig, withMended, withRecent } from '../rigs/known-rigs.ts'
-import { lifeOf } from '../rigs/locked-rigs.ts'
+import { type KnownRig, withMended, withRecent } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
+import { lifeOf } from '../rigs/rig-locks.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
-import { shownAs } from '../rigs/shown-condition.ts'
+import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import type { Past, StoredReading } from '../rigs/stored-readings.ts'
 import type { FoldResult, Judged } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import type { JudgedRig, MeasurementRow } from './judged-rig.ts'
 import { type Merged, mergedReadings } from './merged-readings.ts'
+import type { MeasurementRow, RigOutcome } from './rig-outcome.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
 export const LIVE_FOR = 600
@@ -83,13 +83,13 @@ const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[
  * that nothing came in and time was let pass until then.
  */
 export const judgeRig = (
-  { rig, incoming, isRegained = false }: HeardRig,
+  { rig, incoming, isRegained = false }: RigWithReadings,
   before: KnownRig,
   source: Source,
   equipment: Equipment,
   until: EpochSeconds | null,
   passed: EpochSeconds | null = null,
-): { folded: JudgedRig; duplicates: Incoming[] } => {
+): { folded: RigOutcome; duplicates: Incoming[] } => {
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
   const judged: Judged = {
     equipment,
@@ -108,7 +108,7 @@ export const judgeRig = (
   )
   const now = passed ?? (received as EpochSeconds)
   const condition = rigCondition(rig, fold.point, equipment, before.shown.heard, now)
-  const folded: JudgedRig = {
+  const folded: RigOutcome = {
     rig,
     equipment,
     fold,

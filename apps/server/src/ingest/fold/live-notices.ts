@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import type { Happening } from './fold-result.ts'
-import type { JudgedRig } from './judged-rig.ts'
+import type { RigOutcome } from './rig-outcome.ts'
 
 /** Something to tell of an event: its start, the n-th time more, its n-th end. */
 export type Notice = {
@@ -15,25 +15,25 @@ export type Notice = {
 }
 
 /** Brought about by the newest there is of its tire, or of time. */
-const isNews = ({ before }: JudgedRig, { tireId, at, by }: Happening): boolean => {
+const isNews = ({ before }: RigOutcome, { tireId, at, by }: Happening): boolean => {
   const own = before.tires.get(tireId)
   const newest = own === undefined ? null : (newestReading(own.state)?.time ?? null)
   const last = by?.tireId === tireId ? newest : judgedUntil(before.vehicle)
   return last === null || at > last
 }
 
-const isLive = (folded: JudgedRig, happening: Happening): boolean =>
+const isLive = (folded: RigOutcome, happening: Happening): boolean =>
   happening.at >= folded.liveFrom && isNews(folded, happening)
 
 /** Whether all that speaks of the event was known only long after it happened: it comes too late to be told at once. */
-export const isLateNews = (folded: JudgedRig, tireId: number, event: EventRecord): boolean =>
+export const isLateNews = (folded: RigOutcome, tireId: number, event: EventRecord): boolean =>
   !folded.fold.happenings.some(
     (happening) =>
       happening.tireId === tireId && eventKey(happening.change) === eventKey(event) && isLive(folded, happening),
   )
 
 /** What people are told at once. */
-export const liveNotices = (folded: JudgedRig): Notice[] =>
+export const liveNotices = (folded: RigOutcome): Notice[] =>
   folded.fold.happenings.flatMap((happening): Notice[] => {
     const { tireId, change } = happening
     if (!change.notify || !isLive(folded, happening)) return []
@@ -45,7 +45,7 @@ export const liveNotices = (folded: JudgedRig): Notice[] =>
   })
 
 /** The moment of the last thing that there was to tell and that came too late to be told at once; null of none. */
-export const untoldSince = (folded: JudgedRig): EpochSeconds | null => {
+export const untoldSince = (folded: RigOutcome): EpochSeconds | null => {
   let received: EpochSeconds | null = null
   for (const happening of folded.fold.happenings) {
     if (!happening.change.notify || isLive(folded, happening)) continue

@@ -1,14 +1,14 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import { databaseFailure } from '../../db/database-failure.ts'
-import { TurnTaken } from '../../db/turn-taken.ts'
+import { LockBusy } from '../../db/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
 import { rateWithin } from '../../rate.ts'
 import { BatchStore } from '../commit/store-batches.ts'
 import { jsonElements } from '../readings/batch-elements.ts'
 import { batchLines } from '../readings/batch-lines.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
-import { judgedBatch } from '../readings/judged-batch.ts'
-import { oldestKept } from '../readings/oldest-kept.ts'
+import { batchVerdicts } from '../readings/batch-verdicts.ts'
+import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -93,8 +93,8 @@ export class Intake {
     }
     const received = this.#deps.clock.now()
     const newest = newestStamp(elements)
-    const oldest = oldestKept(received, this.#deps.config.retentionMonths)
-    const judged = await judgedBatch(elements, {
+    const oldest = retentionStart(received, this.#deps.config.retentionMonths)
+    const judged = await batchVerdicts(elements, {
       received,
       oldest,
       clockBehind: correctionOf(unit, newest, received),
@@ -136,7 +136,7 @@ const notTooOften = (waitMs: number | null): void => {
 
 /** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */
 const isPassing = (cause: unknown): boolean => {
-  if (cause instanceof TurnTaken) return true
+  if (cause instanceof LockBusy) return true
   const failure = databaseFailure(cause)
   return failure !== null && failure !== 'taken'
 }

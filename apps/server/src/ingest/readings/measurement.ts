@@ -2,7 +2,7 @@ import type { Kilometres, KilometresPerHour } from '@coldbar/domain/units/motion
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { MEASURED_COLUMNS } from './measured-columns.ts'
+import { MEASURED_COLUMNS } from './measurement-columns.ts'
 
 /** What the evaluation says about one reading; null while unknown. Kept in single precision. */
 export type Derived = {

@@ -4,8 +4,8 @@ import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { type EpochSeconds, epochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
-import { keptPayload } from './kept-payload.ts'
-import { MEASURED_COLUMNS } from './measured-columns.ts'
+import { MEASURED_COLUMNS } from './measurement-columns.ts'
+import { payloadExcerpt } from './payload-excerpt.ts'
 import type { Reading, RefusedReading } from './reading.ts'
 
 type Verdict = { reading: Reading } | { refused: RefusedReading }
@@ -122,13 +122,13 @@ export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => 
         time: null,
         pressure: null,
         temperature: null,
-        payload: keptPayload(raw),
+        payload: payloadExcerpt(raw),
       },
     }
   }
   const reason = problemOf(sent, now)
   if (reason === null) return { reading: readingOf(sent, index, now) }
-  return { refused: refusedReading(readingOf(sent, index, now), reason, keptPayload(raw)) }
+  return { refused: refusedReading(readingOf(sent, index, now), reason, payloadExcerpt(raw)) }
 }
 
 /** A reading that reads well but is not used. */

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { LockedRig } from './locked-rigs.ts'
+import type { LockedRig } from './rig-locks.ts'
 
 /** The moment, but no earlier than the rig's base: its past is closed behind that. */
 export const notBefore = ({ baseAt }: LockedRig, time: EpochSeconds): EpochSeconds =>

@@ -3,7 +3,7 @@ import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/conditi
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment, Mute } from '@coldbar/domain/vehicle/mounted-tire'
-import type { LockedRig } from './locked-rigs.ts'
+import type { LockedRig } from './rig-locks.ts'
 import type { RigPoint } from './rig-point.ts'
 
 /** How the tires of a rig are, and how that makes their vehicle. */

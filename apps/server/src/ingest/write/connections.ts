@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import type { Send } from '../../db/pipeline.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 /** A unit took a trailer along, or drove on without it, in the order in which that was found. */
 type Found = {
@@ -132,7 +132,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
 }
 
 /** The trailers of which this evaluation says something about who pulls them. */
-export const recoupled = (rigs: readonly JudgedRig[]): number[] =>
+export const recoupled = (rigs: readonly RigOutcome[]): number[] =>
   rigs.flatMap(({ rig, fold, before, isRegained }) => {
     const [then, now] = [before.vehicle.state.coupling.puller, fold.point.vehicle.state.coupling.puller]
     const isOther = then?.unitId !== now?.unitId || then?.since !== now?.since

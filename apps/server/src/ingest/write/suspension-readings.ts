@@ -3,8 +3,8 @@ import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import { TurnTaken } from '../../db/turn-taken.ts'
+import { LockBusy } from '../../db/lock-busy.ts'
+import type { Send } from '../../db/pipeline.ts'
 import type { Sent } from '../readings/incoming.ts'
 import { type SuspensionReading, TELLS_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
@@ -68,13 +68,13 @@ const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; las
 
 /**
  * Another transaction may be storing readings of the same vehicle: whoever comes second comes again, and weighs with both.
- * @throws TurnTaken: all fleets share the few connections of readings, and nobody waits for another with one of them.
+ * @throws LockBusy: all fleets share the few connections of readings, and nobody waits for another with one of them.
  */
 const weighAlone = async (send: Send, vehicles: readonly Weighed[]): Promise<void> => {
   const [turn] = await send(sql<{ free: boolean }>`
     select coalesce(bool_and(pg_try_advisory_xact_lock((select own_fleet()), n.id)), true) as free
     from unnest(${arrayText(vehicles.map(({ id }) => id))}::int[]) as n (id)`)
-  if (turn?.free !== true) throw new TurnTaken('another one weighs the same vehicle')
+  if (turn?.free !== true) throw new LockBusy('another one weighs the same vehicle')
 }
 
 /** Weighs a vehicle anew wherever readings since `since` can have changed its weight, up to what the last one tells. */

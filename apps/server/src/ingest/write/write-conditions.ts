@@ -1,11 +1,11 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipelined.ts'
-import type { LockedRig } from '../rigs/locked-rigs.ts'
+import type { Send } from '../../db/pipeline.ts'
+import { isShownTire, isShownVehicle, type Shown, type ShownTire, type ShownVehicle } from '../rigs/condition-row.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
-import { isShownTire, isShownVehicle, type Shown, type ShownTire, type ShownVehicle } from '../rigs/shown-condition.ts'
-import { type Column, overwriter } from './overwriter.ts'
+import type { LockedRig } from '../rigs/rig-locks.ts'
+import { type Column, overwriter } from './bulk-update.ts'
 
 type TireRow = { id: number; condition: ShownTire }
 type VehicleRow = { id: number; condition: ShownVehicle }

@@ -3,15 +3,15 @@ import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { isLateNews } from '../fold/live-notices.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
-import type { RigTire } from '../rigs/locked-rigs.ts'
+import type { RigTire } from '../rigs/rig-locks.ts'
 
 type Row = { tire: RigTire; vehicleId: number | null; event: EventRecord; isLate: boolean }
 
-const rowsOf = (folded: JudgedRig): Row[] => {
+const rowsOf = (folded: RigOutcome): Row[] => {
   if (folded.events.size === 0) return []
   const { tires, vehicleId } = folded.rig
   const tireOf = new Map(tires.map((tire) => [tire.tireId, tire]))
@@ -30,7 +30,7 @@ const UNFOUNDED = sql`e.fleet_id = (select own_fleet()) and e.tire_id = l.tire_i
  * Takes away what a new evaluation with late readings does not find any more. What people were told of stays: it ends,
  * and says that it was revised.
  */
-const removeUnfounded = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.flatMap(({ rig, since }) => (since === null ? [] : rig.tires.map((tire) => ({ tire, since }))))
   if (late.length === 0) return []
   const found = rigs.flatMap(({ since, events }) =>
@@ -55,7 +55,7 @@ const removeUnfounded = (send: Send, rigs: readonly JudgedRig[]): Promise<unknow
 }
 
 /** Writes the events that were touched. Reading marks and what people were told of stay as they are. */
-export const writeEvents = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+export const writeEvents = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed

@@ -2,13 +2,13 @@ import { DEFAULT_DIFFERENCES } from '@coldbar/domain/records/differences'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import type { Send } from '../../db/pipeline.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 type OfVehicle<T> = T & { vehicleId: number }
 
 /** `of` each rig that is a vehicle, with the vehicle's number. */
-const ofVehicles = <T extends object>(rigs: readonly JudgedRig[], of: (folded: JudgedRig) => Iterable<T>) =>
+const ofVehicles = <T extends object>(rigs: readonly RigOutcome[], of: (folded: RigOutcome) => Iterable<T>) =>
   rigs.flatMap((folded): OfVehicle<T>[] => {
     const { vehicleId } = folded.rig
     return vehicleId === null ? [] : [...of(folded)].map((journey) => ({ ...journey, vehicleId }))
@@ -34,7 +34,7 @@ type Rows<T> = {
 const removed = <T>(
   send: Send,
   { table, at, momentOf, unitOf, found: foundAt = at, lasts = 0, keep = sql`false` }: Rows<OfVehicle<T>>,
-  rigs: readonly JudgedRig[],
+  rigs: readonly RigOutcome[],
   found: readonly OfVehicle<T>[],
 ): Promise<unknown>[] => {
   const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
@@ -50,7 +50,7 @@ const removed = <T>(
   return [send(statement)]
 }
 
-const writeTrips = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const writeTrips = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const trips = ofVehicles(rigs, ({ fold }) => [...fold.trips.values()].filter((trip) => trip !== null))
   const none = ofVehicles(rigs, ({ fold }) =>
@@ -85,7 +85,7 @@ const writeTrips = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] 
 }
 
 /** A vehicle's weight comes from other readings: its row stays, and only what its tires said goes. */
-const emptied = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const emptied = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
   if (late.length === 0) return []
   const statement = sql`update vehicle_series s set max_press = null, min_press = null, max_temp = null, min_temp = null
@@ -95,7 +95,7 @@ const emptied = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => 
   return [send(statement)]
 }
 
-const writeSeries = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const writeSeries = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const points = ofVehicles(rigs, ({ fold }) => fold.series.values())
   const writes = [
     ...emptied(send, rigs),
@@ -133,7 +133,7 @@ const writeSeries = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[]
 }
 
 /** Where trailers were heard by a unit that moved along; who reads it makes the log of connections of it. */
-const writeConnected = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const writeConnected = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const found = ofVehicles(rigs, ({ fold }) => fold.connected)
   const writes = removed(
     send,
@@ -158,7 +158,7 @@ const writeConnected = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown
 }
 
 /** Writes where vehicles went, how their tires differed on the way, and who took them along. */
-export const writeJourneys = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => [
+export const writeJourneys = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...writeTrips(send, rigs),
   ...writeSeries(send, rigs),
   ...writeConnected(send, rigs),

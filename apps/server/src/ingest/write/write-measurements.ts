@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
 import { binaryArray, type ElementType } from '../../db/binary-array.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig, MeasurementRow } from '../fold/judged-rig.ts'
-import { MEASURED_COLUMNS, measuredNames } from '../readings/measured-columns.ts'
-import type { RigTire } from '../rigs/locked-rigs.ts'
+import type { Send } from '../../db/pipeline.ts'
+import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
+import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
+import type { RigTire } from '../rigs/rig-locks.ts'
 import { packedOthers } from '../rigs/stored-readings.ts'
 
 /** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
-const mend = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const mend = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const lost = rigs.flatMap((rig) => rig.lost)
   if (lost.length > 0) {
@@ -31,7 +31,7 @@ const mend = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
 
 type Row = MeasurementRow & { tire: RigTire | undefined; vehicleId: number | null }
 
-const rowsOf = ({ rig, rows }: JudgedRig): Row[] => {
+const rowsOf = ({ rig, rows }: RigOutcome): Row[] => {
   if (rows.length === 0) return []
   const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
   return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
@@ -45,7 +45,7 @@ const OVERWRITTEN = sql.raw(MEASURED_COLUMNS.map(({ column }) => `${column} = ex
 const orEmpty = (text: string | null): string => text ?? ''
 
 /** Writes all measurement rows in one statement. */
-export const writeMeasurements = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+export const writeMeasurements = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const mended = mend(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended

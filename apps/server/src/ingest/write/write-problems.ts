@@ -1,13 +1,13 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
-import type { RigTire } from '../rigs/locked-rigs.ts'
+import type { Send } from '../../db/pipeline.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
+import type { RigTire } from '../rigs/rig-locks.ts'
 
 type Row = { tire: RigTire; vehicleId: number | null; problem: Problem }
 
-const rowsOf = ({ rig: { tires, vehicleId }, problems }: JudgedRig): Row[] => {
+const rowsOf = ({ rig: { tires, vehicleId }, problems }: RigOutcome): Row[] => {
   if (problems.size === 0) return []
   const tireOf = new Map(tires.map((tire) => [tire.tireId, tire]))
   return [...problems].flatMap(([tireId, own]) => {
@@ -17,7 +17,7 @@ const rowsOf = ({ rig: { tires, vehicleId }, problems }: JudgedRig): Row[] => {
 }
 
 /** Takes away what a new evaluation with late readings does not find any more. What people ended stays ended. */
-const removeUnfounded = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.flatMap(({ rig, since }) => (since === null ? [] : rig.tires.map((tire) => ({ tire, since }))))
   if (late.length === 0) return []
   const found = rigs.flatMap(({ since, problems }) =>
@@ -38,7 +38,7 @@ const removeUnfounded = (send: Send, rigs: readonly JudgedRig[]): Promise<unknow
 }
 
 /** Writes the problems that were touched, before the events that refer to them. */
-export const writeProblems = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+export const writeProblems = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed

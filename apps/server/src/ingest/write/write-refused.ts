@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Send } from '../../db/pipelined.ts'
+import type { Send } from '../../db/pipeline.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
 import type { Sent } from '../readings/incoming.ts'
-import { keptPayload } from '../readings/kept-payload.ts'
-import { WRITTEN_COLUMNS } from '../readings/measured-columns.ts'
+import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
+import { payloadExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 
 /** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
 const MOST_DISCOVERED = 2_000
 
 const asSent = ({ reading }: Sent): string =>
-  keptPayload({
+  payloadExcerpt({
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
     ...Object.fromEntries(

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipelined.ts'
-import type { JudgedRig } from '../fold/judged-rig.ts'
+import type { Send } from '../../db/pipeline.ts'
 import { untoldSince } from '../fold/live-notices.ts'
-import type { RigTire } from '../rigs/locked-rigs.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
+import { lastDistance, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
+import type { RigTire } from '../rigs/rig-locks.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
-import { lastDistance, type Travelled, travelledBy, travelledOn } from '../rigs/travelled.ts'
-import { type Column, overwriter } from './overwriter.ts'
+import { type Column, overwriter } from './bulk-update.ts'
 import { overwriteTireDue } from './write-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
@@ -18,13 +18,13 @@ type TireRow = {
   tireId: number
   tire: RigTire
   point: TirePoint
-  folded: JudgedRig
+  folded: RigOutcome
   isLoose: boolean
   travelled: Travelled
 }
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
-const lateAtOf = (folded: JudgedRig): EpochSeconds | null =>
+const lateAtOf = (folded: RigOutcome): EpochSeconds | null =>
   latest(latest(folded.lateAt, folded.isTold ? null : untoldSince(folded)), folded.rig.lateAt)
 
 const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
@@ -34,7 +34,7 @@ const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeco
  * When the rig must be looked at though nothing comes in. What stands there is left when it is earlier: looking once too
  * often costs less than writing the index with every reading.
  */
-const dueAtOf = (folded: JudgedRig): EpochSeconds | null => {
+const dueAtOf = (folded: RigOutcome): EpochSeconds | null => {
   const late = lateAtOf(folded)
   const passing = earliest(folded.fold.due, folded.condition.due)
   const due = earliest(passing, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))
@@ -48,7 +48,7 @@ const earliest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSe
  * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey, went on
  * without one or was judged anew, for its way is theirs. A tire without a vehicle carries what the vehicle would.
  */
-export const writtenTires = ({ rig, fold, before, since }: JudgedRig): ReadonlySet<number> => {
+export const writtenTires = ({ rig, fold, before, since }: RigOutcome): ReadonlySet<number> => {
   const [then, now] = [before.vehicle.state.way, fold.point.vehicle.state.way]
   const isAll =
     rig.vehicleId === null ||
@@ -59,7 +59,7 @@ export const writtenTires = ({ rig, fold, before, since }: JudgedRig): ReadonlyS
   return isAll ? new Set(fold.point.tires.keys()) : fold.changed
 }
 
-const rowsOf = (folded: JudgedRig): TireRow[] => {
+const rowsOf = (folded: RigOutcome): TireRow[] => {
   const { rig, fold } = folded
   const vehicle = travelledBy(fold.point.vehicle.state.way)
   const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
@@ -126,7 +126,7 @@ const overwriteMounted = overwriter('tire_state', ['tire_id', idOf], TIRE)
 const overwriteLoose = overwriter('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
 
 /** A tire on no vehicle that was never heard has no state to write, but must not be looked at again and again. */
-const writeUnheard = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] =>
+const writeUnheard = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   overwriteTireDue(
     send,
     rigs.flatMap((folded) => {
@@ -138,18 +138,18 @@ const writeUnheard = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[
   )
 
 /** Writes the tires' states and what the lists show of them. */
-export const writeTires = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
+export const writeTires = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const { loose = [], mounted = [] } = Object.groupBy(rigs.flatMap(rowsOf), ({ isLoose }) =>
     isLoose ? 'loose' : 'mounted',
   )
   return [...overwriteMounted(send, mounted), ...overwriteLoose(send, loose), ...writeUnheard(send, rigs)]
 }
 
-const pointOf = ({ fold }: JudgedRig): VehiclePoint => fold.point.vehicle
+const pointOf = ({ fold }: RigOutcome): VehiclePoint => fold.point.vehicle
 
-const newestPlace = (folded: JudgedRig) => pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
+const newestPlace = (folded: RigOutcome) => pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
 
-const VEHICLE: readonly Column<JudgedRig>[] = [
+const VEHICLE: readonly Column<RigOutcome>[] = [
   ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
   ['last_measurement', 'moment', (folded) => pointOf(folded).at?.time ?? null],
   ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
@@ -166,17 +166,17 @@ const VEHICLE: readonly Column<JudgedRig>[] = [
   ['recheck', 'boolean', ({ rig }) => rig.recheck],
 ]
 
-const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ rig }: JudgedRig) => rig.vehicleId], VEHICLE)
+const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ rig }: RigOutcome) => rig.vehicleId], VEHICLE)
 
 /** Writes the vehicles' own states. */
-export const writeVehicles = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] =>
+export const writeVehicles = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   overwriteVehicles(
     send,
     rigs.filter(({ rig }) => rig.vehicleId !== null),
   )
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */
-export const writeKept = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => [
+export const writeKept = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...keptIn(
     send,
     'vehicle',
@@ -194,8 +194,8 @@ export const writeKept = (send: Send, rigs: readonly JudgedRig[]): Promise<unkno
 const keptIn = (
   send: Send,
   of: 'vehicle' | 'tire',
-  rigs: readonly JudgedRig[],
-  idOf: (rig: JudgedRig) => number | null,
+  rigs: readonly RigOutcome[],
+  idOf: (rig: RigOutcome) => number | null,
 ): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const [table, id] = [sql.ref(`${of}_checkpoint`), sql.ref(`${of}_id`)]

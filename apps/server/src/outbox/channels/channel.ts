@@ -1,4 +1,4 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 
 /** The ways by which a message leaves the house. */
 const CHANNELS = ['email', 'sms', 'obc', 'integrator', 'push'] as const

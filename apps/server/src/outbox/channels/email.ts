@@ -3,8 +3,8 @@ import { holdsEmails } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import { type Channel, heard, type Mark, NotSent, type Outgoing, Silent } from './channel.ts'
 import { htmlOf } from './html.ts'
-import { oneAtATime, type Release, type Turns } from './one-at-a-time.ts'
 import { createPauses, type Target } from './pauses.ts'
+import { oneAtATime, type Release, type Turns } from './serial-queue.ts'
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`, with user and password. */

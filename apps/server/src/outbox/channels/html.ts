@@ -1,4 +1,4 @@
-import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

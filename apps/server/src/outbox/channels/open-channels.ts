@@ -7,10 +7,10 @@ import type { Channels } from '../deliver.ts'
 import { emailChannel } from './email.ts'
 import { integratorChannel } from './integrator.ts'
 import { readIntegratorAccess } from './integrator-access.repository.ts'
-import { notSetUp } from './not-set-up.ts'
 import { pushChannel } from './push.ts'
 import { markDeviceGone, readPushDevice } from './push-devices.repository.ts'
 import { smsChannel } from './sms.ts'
+import { notSetUp } from './unconfigured-channel.ts'
 
 /** The ways that this installation has set up. `url`: where people reach it. */
 export const openChannels = (config: Config, db: Database, url: string): Channels => {

@@ -1,7 +1,7 @@
 import { shortened } from '@coldbar/domain/notifications/sms-text'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { createPauses } from './pauses.ts'
+import { oneAtATime } from './serial-queue.ts'
 import { askWithin, placeOf, Unanswered } from './timed-request.ts'
 
 export type SmsSettings = {

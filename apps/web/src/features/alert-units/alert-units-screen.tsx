@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { FieldGroup } from '../../crud/field-group.tsx'
+import { OneTimeSecret } from '../../crud/one-time-secret.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
-import { ShownOnce } from '../../crud/shown-once.tsx'
 import { NAME } from '../../crud/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -120,7 +120,7 @@ export const AlertUnitsScreen = () => {
   return (
     <>
       <ResourceScreen resource={units} />
-      <ShownOnce
+      <OneTimeSecret
         secret={made && { title: t('admin.once.key', { name: made.unit.name }), text: made.key }}
         onDone={() => setMade(null)}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/drawn-tire.ts'
 import { IDENTIFICATIONS } from '../../fleet/identification/identification.ts'
-import { NoneFetched } from '../../fleet/none-fetched.tsx'
+import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -125,7 +125,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
     return error ? (
-      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+      <RecordNotFound kind="vehicles" error={error} onRetry={() => void refetch()} />
     ) : (
       <SkeletonRows rows={8} />
     )

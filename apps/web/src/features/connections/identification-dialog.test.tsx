@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { ConnectedVehicleDetail } from './connected-vehicle-detail.tsx'
 
 beforeEach(fillBrowserGaps)

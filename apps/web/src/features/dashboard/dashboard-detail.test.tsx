@@ -4,7 +4,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { DashboardDetail } from './dashboard-detail.tsx'
 
 beforeEach(fillBrowserGaps)

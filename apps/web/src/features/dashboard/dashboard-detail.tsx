@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
-import { NoneFetched } from '../../fleet/none-fetched.tsx'
+import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES } from '../../fleet/series/vehicle-series.ts'
@@ -68,7 +68,7 @@ export const DashboardDetail = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
     return error ? (
-      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+      <RecordNotFound kind="vehicles" error={error} onRetry={() => void refetch()} />
     ) : (
       <SkeletonRows rows={8} />
     )

@@ -4,7 +4,7 @@ import { fleetStore } from '../../store/fleet-store.ts'
 import { vehicleReader } from '../../store/fleet-vehicle.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))

@@ -1,6 +1,6 @@
 import { compareLevels } from '@coldbar/domain/kinds/level'
 import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
-import { shownLevel } from '../../store/shown-level.ts'
+import { shownLevel } from '../../store/tire-level.ts'
 import type { WrongNow } from './cause.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */

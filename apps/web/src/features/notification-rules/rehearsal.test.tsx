@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Rehearsal, Rule } from '../../fleet/notification-rules/rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
 
 const RULE: Rule = {

@@ -4,7 +4,7 @@ import type { DrawnArea } from '../../map/map-area.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { Place } from './place-calls.ts'
 import { PlacesScreen } from './places-screen.tsx'
 

@@ -5,7 +5,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { ProblemScreen } from './problem-screen.tsx'
 
 // Neither a map nor a chart draws without a browser; what they are told counts here.

@@ -23,7 +23,7 @@ import { paths } from '../../paths.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
-import type { ShownTire } from '../../store/shown-level.ts'
+import type { ShownTire } from '../../store/tire-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,12 +35,12 @@ import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useRouteId } from '../../url/url-state.ts'
+import { AlarmExplanation } from './alarm-explanation.tsx'
 import styles from './problem.module.css'
 import { ProblemCourse } from './problem-course.tsx'
 import { LineOf } from './problem-line-list.tsx'
 import { type ProblemAnswer, problemQuery, toldQuery } from './problem-query.ts'
 import { ShareButton } from './share-button.tsx'
-import { WhyItFired } from './why-it-fired.tsx'
 
 /** One problem from its first sign to its repair, whether it goes on or has ended. */
 export const ProblemScreen = () => {
@@ -116,7 +116,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         </ProblemStory>
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
-      <WhyItFired tireId={problem.tire_id} why={why} />
+      <AlarmExplanation tireId={problem.tire_id} why={why} />
       <ProblemCourse answer={answer} around={around} />
       <Line answer={answer} around={around} />
       <Where answer={answer} level={level} />

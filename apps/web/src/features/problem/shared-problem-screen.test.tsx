@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { SharedProblemScreen } from './shared-problem-screen.tsx'
 
 const SINCE = 1_700_000_000

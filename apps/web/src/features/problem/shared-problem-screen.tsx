@@ -15,11 +15,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
+import { AlarmExplanation } from './alarm-explanation.tsx'
 import { ClosedLink, isClosed } from './closed-link.tsx'
 import styles from './problem.module.css'
 import { LineOf } from './problem-line-list.tsx'
 import { type SharedAnswer, sharedQuery } from './problem-query.ts'
-import { WhyItFired } from './why-it-fired.tsx'
 
 /** A problem as whoever has its link reads it: nothing to press, and nothing that leads on. */
 export const SharedProblemScreen = () => (
@@ -77,7 +77,7 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
         <ProblemStory problem={problem} isReadOnly />
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
-      <WhyItFired tireId={problem.tire_id} why={why} />
+      <AlarmExplanation tireId={problem.tire_id} why={why} />
       <LineOf known={{ problem, ...NOTHING_MORE }} />
       {place === '' ? null : (
         <section aria-label={t('problemPage.where')}>

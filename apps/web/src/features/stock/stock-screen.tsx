@@ -13,7 +13,7 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import styles from './stock.module.css'
-import { StoredTires } from './stored-tires.tsx'
+import { StockList } from './stock-list.tsx'
 
 const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
 
@@ -41,7 +41,7 @@ export const StockScreen = () => {
               hint={t('stock.noneHint')}
             />
           ) : (
-            <StoredTires
+            <StockList
               title={t('stock.inStock')}
               tires={stock.tires}
               now={stock.time}
@@ -69,7 +69,7 @@ export const StockScreen = () => {
           )}
           {stock.changes.length === 0 ? null : <LatestChanges changes={stock.changes} />}
           {stock.scrapped.length === 0 ? null : (
-            <StoredTires title={t('stock.scrapped')} tires={stock.scrapped} now={stock.time} />
+            <StockList title={t('stock.scrapped')} tires={stock.scrapped} now={stock.time} />
           )}
         </>
       )}

@@ -1,11 +1,11 @@
-import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { DiscoveredTagsScreen } from './discovered-tags-screen.tsx'
 
 beforeEach(fillBrowserGaps)

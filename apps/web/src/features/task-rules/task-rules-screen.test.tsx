@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { TaskRule, TaskRun } from './task-rule-calls.ts'
 import { ReportsScreen, TaskRulesScreen } from './task-rules-screen.tsx'
 

@@ -6,7 +6,7 @@ import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 // What the screen fetches late is there before a test waits for what it shows.
 import './event-detail.tsx'
 import './user-event-form.tsx'

@@ -1,5 +1,5 @@
 import { TireBadge } from '../../fleet/condition-badge.tsx'
-import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
+import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { TargetPressure } from '../../fleet/level-pressure.tsx'
@@ -8,9 +8,9 @@ import { worstTire } from '../../fleet/worst.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
-import { AgedValue } from '../../ui/aged-value.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
+import { ValueWithAge } from '../../ui/value-with-age.tsx'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
 
@@ -23,7 +23,7 @@ const positionRank = ({ position_row: row, position_left_right: side, position_i
   row === null ? null : row * AXLE + (side ?? 0) * SIDE + (side === 1 ? (out ?? 0) : 1 - (out ?? 0)) * OUTSIDE
 
 const LastPressure = ({ tire }: { tire: FleetTire }) => (
-  <AgedValue time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</AgedValue>
+  <ValueWithAge time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</ValueWithAge>
 )
 
 export const VEHICLE: ListColumn<FleetTire> = {
@@ -69,9 +69,9 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   key: 'fill',
   title: 'tires.fill',
   cell: (tire) => (
-    <AgedValue time={tire.last_measurement}>
+    <ValueWithAge time={tire.last_measurement}>
       <FillLevel {...tire} />
-    </AgedValue>
+    </ValueWithAge>
   ),
   sortBy: ({ fill_level: level, fill_level_bound: bound }) => level ?? bound,
   exported: ({ fill_level }) => exportedFigure(fill_level),

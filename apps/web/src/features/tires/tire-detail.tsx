@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
-import { NoneFetched } from '../../fleet/none-fetched.tsx'
+import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/tire-query.ts'
@@ -34,7 +34,11 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
     placeholderData: keepPreviousData,
   })
   if (data === undefined)
-    return error ? <NoneFetched kind="tires" error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+    return error ? (
+      <RecordNotFound kind="tires" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
   const { data: tire, muted } = data
   const position = mountedPosition(tire, t)
   const level = levelOfAlarmColor(tire.alarm_color)

@@ -14,9 +14,9 @@ import { useMayRead, useReadsRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
-import { AgedValue } from '../../ui/aged-value.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { ValueWithAge } from '../../ui/value-with-age.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
@@ -75,9 +75,9 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     ]
   }, [tire, place, t])
   const aged = (value: string) => (
-    <AgedValue time={tire.last_measurement} tells>
+    <ValueWithAge time={tire.last_measurement} tells>
       {value}
-    </AgedValue>
+    </ValueWithAge>
   )
   // An administrator reads the exact figure beside it.
   const held = readsCold || !sure ? null : heldText(tire, { t, format, isRounded: true })

@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import type { FieldErrors } from '../../crud/edit-session.ts'
+import { OneTimeSecret } from '../../crud/one-time-secret.tsx'
 import { Question } from '../../crud/question.tsx'
 import { defineResource } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { failureHint } from '../../crud/save-errors.ts'
-import { ShownOnce } from '../../crud/shown-once.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -180,7 +180,7 @@ export const UsersScreen = () => {
   return (
     <>
       <ResourceScreen resource={users} />
-      <ShownOnce
+      <OneTimeSecret
         secret={made && { title: t('admin.once.password', { name: made.user.name }), text: made.password }}
         onDone={() => setMade(null)}
       />

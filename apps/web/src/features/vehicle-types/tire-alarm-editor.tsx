@@ -2,7 +2,7 @@ import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { LimitedNumber } from '../../fleet/alarm-editor/limited-number.tsx'
+import { LimitInput } from '../../fleet/alarm-editor/limit-input.tsx'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
 import { useT } from '../../texts/texts.tsx'
@@ -53,7 +53,7 @@ export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApply
           value={alarm.name ?? ''}
           onChange={({ currentTarget }) => onChange({ ...alarm, name: currentTarget.value || null })}
         />
-        <LimitedNumber
+        <LimitInput
           label={t('alarmSettings.group')}
           limits={TIRE_GROUP_LIMITS}
           whole

@@ -1,16 +1,16 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
-import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
+import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { LayoutName } from '../../fleet/layout-name.tsx'
-import { unheardTexts } from '../../fleet/unheard-text.ts'
+import { unheardTexts } from '../../fleet/silent-wheels-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import { WhereNarrow } from '../../ui/list/where-narrow.tsx'
+import { NarrowLine } from '../../ui/list/narrow-line.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
   key: 'name',
@@ -39,9 +39,9 @@ export const TYPE: ListColumn<FleetVehicle> = {
   cell: ({ typeName, layoutName }) => (
     <span>
       <span title={typeName}>{typeName}</span>
-      <WhereNarrow>
+      <NarrowLine>
         <LayoutName name={layoutName} />
-      </WhereNarrow>
+      </NarrowLine>
     </span>
   ),
   sortBy: ({ typeName }) => typeName,

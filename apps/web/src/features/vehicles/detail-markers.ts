@@ -4,7 +4,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { issueText } from '../../fleet/issue-text.ts'
-import { unheardTexts } from '../../fleet/unheard-text.ts'
+import { unheardTexts } from '../../fleet/silent-wheels-text.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { SuspensionBrandsScreen } from '../suspension-brands/suspension-brands-screen.tsx'
 import { SuspensionTypesScreen } from '../suspension-types/suspension-types-screen.tsx'
 

@@ -12,7 +12,7 @@ import { TYPE_UNWATCHED } from '../../fleet/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/low-watch-notice.tsx'
 import { useMapAreas } from '../../fleet/map-areas.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
-import { NoneFetched } from '../../fleet/none-fetched.tsx'
+import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { PrintReport } from '../../fleet/print-report.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
@@ -52,7 +52,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   useEditAsked(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)
     return error ? (
-      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+      <RecordNotFound kind="vehicles" error={error} onRetry={() => void refetch()} />
     ) : (
       <SkeletonRows rows={8} />
     )

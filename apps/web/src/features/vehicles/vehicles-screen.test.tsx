@@ -6,7 +6,7 @@ import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { vehiclesV3 } from './v3.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 

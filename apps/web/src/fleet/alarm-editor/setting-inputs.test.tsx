@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
-import { LimitedNumber } from './limited-number.tsx'
+import { LimitInput } from './limit-input.tsx'
 import { inputsOf } from './setting-section.ts'
 import { FILL_LEVEL_SECTIONS, PRESSURE_SECTIONS } from './tire-sections.ts'
 
@@ -32,7 +32,7 @@ it.each(inputsOf([...PRESSURE_SECTIONS, ...FILL_LEVEL_SECTIONS]))('$key is typed
 
 const StandingNumber = ({ from, within }: { from: number; within: limits.Limits }) => {
   const [value, setValue] = useState(from)
-  return <LimitedNumber label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
+  return <LimitInput label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
 }
 
 it.each([

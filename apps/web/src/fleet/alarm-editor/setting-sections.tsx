@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { useMayWrite } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LimitedNumber } from './limited-number.tsx'
+import { LimitInput } from './limit-input.tsx'
 import type { SettingRow, SettingSection } from './setting-section.ts'
 import styles from './setting-sections.module.css'
 
@@ -62,7 +62,7 @@ const Row = <Settings extends object, Key extends keyof Settings & string>({
         </span>
       )}
       {inputs.map(({ key, label, limits, whole }) => (
-        <LimitedNumber
+        <LimitInput
           key={key}
           label={t(label)}
           limits={limits}

@@ -7,11 +7,11 @@ import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { changeToldBy, type ToldBy } from './alarm-channels.ts'
 import { AlarmNews } from './alarm-news.tsx'
 import { notify } from './browser-notification.ts'
 import { chime } from './chime.ts'
-import { changeToldBy, type ToldBy } from './told-by.ts'
 
 // A page under test has neither a loudspeaker nor notifications; what they are asked for counts here.
 vi.mock('./chime.ts', () => ({ chime: vi.fn(), readyChime: vi.fn() }))

@@ -11,12 +11,12 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { mountedPosition } from '../position-name.ts'
 import { tireQuery } from '../tire-query.ts'
+import { toldBy, useToldBy } from './alarm-channels.ts'
 import styles from './alarm-news.module.css'
 import { notify } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
 import { type ShownNews, withNews } from './news-shown.ts'
 import { NewsTeller, type ProblemNews } from './problem-news.ts'
-import { toldBy, useToldBy } from './told-by.ts'
 
 /** More cards than this tell less than one line. */
 const MOST_SHOWN = 3

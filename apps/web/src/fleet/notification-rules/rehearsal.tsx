@@ -1,4 +1,4 @@
-import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsed-days'
+import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { Button } from '@mantine/core'

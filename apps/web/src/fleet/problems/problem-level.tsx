@@ -1,5 +1,5 @@
 import type { Level } from '@coldbar/domain/kinds/level'
-import { type ShownTire, shownLevel } from '../../store/shown-level.ts'
+import { type ShownTire, shownLevel } from '../../store/tire-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'

@@ -1,4 +1,4 @@
-import type { ShownTire } from '../../store/shown-level.ts'
+import type { ShownTire } from '../../store/tire-level.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'

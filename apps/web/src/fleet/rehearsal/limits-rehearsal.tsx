@@ -1,5 +1,5 @@
 import type { calls as contract } from '@coldbar/contract/calls'
-import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsed-days'
+import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { Button, Progress } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'

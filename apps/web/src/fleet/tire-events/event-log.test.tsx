@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TireNow } from '../../fleet/condition-text.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
 import { EventLog, OpenIssues, RemarkLog } from './event-log.tsx'
 import { EVENTS_V2, EVENTS_V3 } from './event-sources.ts'
 

@@ -4,7 +4,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { PANELS } from './panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
 

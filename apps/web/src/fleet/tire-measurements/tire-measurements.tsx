@@ -19,8 +19,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../measurements-export.tsx'
 import type { TireAnswer } from '../tire-query.ts'
-import { type PlacedReading, WayThen } from '../way-then/way-then.tsx'
-import type { PanelsOf } from './panels-of.ts'
+import { EventMap, type PlacedReading } from '../way-then/event-map.tsx'
+import type { PanelsOf } from './panels-by-generation.ts'
 import { SeriesChartOfTire } from './series-chart-of-tire.tsx'
 import styles from './tire-measurements.module.css'
 
@@ -53,7 +53,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
   )
   const at = pointed ?? picked
   const map = (readings: readonly PlacedReading[]) => (
-    <WayThen key={tireId} title={t('tires.course')} readings={readings} at={at} />
+    <EventMap key={tireId} title={t('tires.course')} readings={readings} at={at} />
   )
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { mountedPosition } from '../position-name.ts'
-import { WayThen } from '../way-then/way-then.tsx'
+import { EventMap } from '../way-then/event-map.tsx'
 import { type WheelQuantity, wheelPanels } from './wheel-panels.ts'
 import { placesOf, standingAt, type WheelOfSeries, wheelRows, wheelSeriesQuery } from './wheel-series.ts'
+import { WheelsAtMoment } from './wheels-at-moment.tsx'
 import styles from './wheels-chart.module.css'
-import { WheelsThen } from './wheels-then.tsx'
 
 type Props = {
   vehicle: { readonly id: number; readonly name: string }
@@ -94,12 +94,12 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
         isKeyed={false}
         {...(zoom ? { onZoom: zoom } : {})}
       />
-      <WheelsThen
+      <WheelsAtMoment
         title={t('charts.wheelsThen', { time: format.moment(series.times[at]) })}
         wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: standingAt(row, at) }))}
         sick={sick}
       />
-      <WayThen title={t('charts.way')} readings={readings} at={standingAt(series.places, at)} />
+      <EventMap title={t('charts.way')} readings={readings} at={standingAt(series.places, at)} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useT } from '../../texts/texts.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { PopupTarget, useOpened } from '../popup-target.tsx'
 import type { Popup } from '../use-popup.ts'
-import { useKept } from './kept.ts'
 import styles from './list-filters.module.css'
+import { useLocalSetting } from './local-setting.ts'
 import { applied, filterOf, keptFilters, type SavedFilter, withFilter } from './saved-filter.ts'
 
 const LONGEST_NAME = 60
@@ -16,7 +16,7 @@ type Props = { popup: Popup; name: string }
 export const FilterPanel = ({ popup, name }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
-  const [filters, setFilters] = useKept<readonly SavedFilter[]>(`filters.${name}`, [], keptFilters)
+  const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], keptFilters)
   const state = useOpened(popup)
   const [called, setCalled] = useState('')
   const search = filterOf(url)

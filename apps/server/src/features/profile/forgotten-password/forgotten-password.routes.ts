@@ -3,12 +3,12 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
-import { repeated } from '../../../db/repeated.ts'
+import { withRetry } from '../../../db/transaction-retry.ts'
 import { resetLinkToken } from '../../../fleet/links/link-token.ts'
 import { limitLinkOpenings } from '../../../http/address-limit.ts'
 import { LinkClosed, NotFound, TooMany } from '../../../http/errors.ts'
-import { openWrite } from '../../../http/open-write.ts'
 import { passwordHash } from '../../../http/password.ts'
+import { publicWrite } from '../../../http/public-write.ts'
 import { openRoute } from '../../../http/route.ts'
 import { securityLog } from '../../../http/security-log.ts'
 import { endSessions } from '../../../http/session-store.ts'
@@ -16,7 +16,7 @@ import { addResetMessage } from '../../../outbox/reset-message.ts'
 import { checkChoice } from '../change-password.ts'
 import { forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
-import { inEvenTime } from './even-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { forgetfulUsers, heldReset, keepReset, type Reset } from './password-reset.repository.ts'
 
 /** Longer than finding a user and writing a mail takes. */
@@ -49,7 +49,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
   }
 
   openRoute(app, calls['profile.forgotPassword'], async ({ body, request }) => {
-    const mailed = await inEvenTime(EVEN_MS, mailLinks(body.who, request.address))
+    const mailed = await inConstantTime(EVEN_MS, mailLinks(body.who, request.address))
     for (const user of mailed) securityLog(request, 'reset_asked', { user })
     return { data: { by_mail } }
   })
@@ -69,11 +69,11 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     await inSystem(deps.db, (tx) => openReset(tx, token))
     checkChoice(new_password, 'new_password')
     const hash = await passwordHash(new_password)
-    const { login, userId } = await repeated(() =>
+    const { login, userId } = await withRetry(() =>
       inSystem(deps.db, async (tx) => {
         const reset = await openReset(tx, token)
         const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }
-        return openWrite(tx, 'profile.resetPassword', writer, async () => {
+        return publicWrite(tx, 'profile.resetPassword', writer, async () => {
           await savePasswordHash(tx, reset.userId, hash)
           // Its link ends with them.
           for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
-import { openWrite } from '../../../http/open-write.ts'
+import { publicWrite } from '../../../http/public-write.ts'
 import { type OpenedSession, openSession, type SessionPlace } from '../../../http/session-store.ts'
 import { useCode } from '../../../second-factor/second-factor.service.ts'
 import type { LoginSource } from '../login.service.ts'
@@ -28,7 +28,7 @@ const codeOf = async (
     return by
   }
   if (isAppCode(plainCode(code.typed))) return used()
-  return openWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
+  return publicWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
 }
 
 /**

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../../testing/fake-server.ts'
 import { SecondFactorDue } from './second-factor-due.tsx'
 
 beforeEach(fillBrowserGaps)

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import type { Editing } from '../../../crud/edit-session.ts'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { serveCalls } from '../../../testing/served-calls.ts'
+import { serveCalls } from '../../../testing/fake-server.ts'
 import { BLANK_TIRE, type TireDraft } from './tire-draft.ts'
 import { TireForm } from './tire-form.tsx'
 

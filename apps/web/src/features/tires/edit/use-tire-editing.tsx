@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nameIn } from '../../../crud/name-in.ts'
+import { nameIn } from '../../../crud/record-name.ts'
 import { useEditing } from '../../../crud/use-editing.tsx'
 import { isDual, wheelAt } from '../../../fleet/layout-geometry.ts'
 import { positionName } from '../../../fleet/position-name.ts'

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tireQuery } from '../../../fleet/tire-query.ts'
 import { aTireAnswer } from '../../../testing/a-tire-answer.ts'
-import { serveCalls } from '../../../testing/served-calls.ts'
+import { serveCalls } from '../../../testing/fake-server.ts'
 import { draftOfTire } from './tire-draft.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 

@@ -2,7 +2,7 @@ import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limit
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { LimitedNumber } from '../../../fleet/alarm-editor/limited-number.tsx'
+import { LimitInput } from '../../../fleet/alarm-editor/limit-input.tsx'
 import { isDual, type Wheel, wheelAt, wheelKey } from '../../../fleet/layout-geometry.ts'
 import { positionName } from '../../../fleet/position-name.ts'
 import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
@@ -75,7 +75,7 @@ export const SuspensionEditor = ({ rows, specs, choices, onChange }: Props) => {
             value={spec.suspension_tag_id}
             onChange={(suspension_tag_id) => onChange(withSuspension(specs, { ...spec, suspension_tag_id }))}
           />
-          <LimitedNumber
+          <LimitInput
             label={t('vehicleEdit.fraction')}
             limits={SUSPENSION_FRACTION_LIMITS}
             value={spec.suspension_fraction ?? Number.NaN}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nameIn } from '../../../crud/name-in.ts'
+import { nameIn } from '../../../crud/record-name.ts'
 import { useEditing } from '../../../crud/use-editing.tsx'
 import { vehicleChoicesQuery } from '../../../fleet/vehicle-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'

@@ -4,11 +4,11 @@ import { answerKeys, refreshSpeakingOf } from '../../../api/answer-keys.ts'
 import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
-import { changedBody } from '../../../crud/changed-body.ts'
 import type { Edited } from '../../../crud/use-edit-session.tsx'
+import { changedBody } from '../../../crud/write-body.ts'
 import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
-import { listedVehicle } from './listed-vehicle.ts'
+import { listedVehicle } from './new-list-row.ts'
 import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
 
 const NO_TIRE_EVENTS = { current_tire_events: [] }

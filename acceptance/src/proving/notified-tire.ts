@@ -1,0 +1,70 @@
+import type { EventChange } from '@coldbar/domain/events/event-change'
+import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import type { Generation } from '@coldbar/domain/kinds/generation'
+import { isTold } from '@coldbar/domain/notifications/event-class'
+import { type IsAbout, type ProblemNews, toldOfProblem } from '@coldbar/domain/notifications/problem-news'
+import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
+import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
+import { withEventChange } from '@coldbar/domain/problems/with-change'
+import type { TireState } from '@coldbar/domain/state/tire-state'
+import { bar } from '@coldbar/domain/units/pressure'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { eventKey, TELLING } from '@coldbar/server/ingest/rigs/event-record'
+import { PROVING_SETTINGS } from './proving-settings.ts'
+
+/** Of each version the class of rules that tells of everything, of beginnings and of ends. */
+const EVERYTHING = { 2: 0, 3: -10 } as const
+
+const HOURS_OF_A_WEEK = 168
+
+/** What people are told of one tire: its problems, as the server has them, and the news of them. */
+export class ToldTire {
+  #problems: TireProblems = NO_PROBLEMS
+  readonly #news: (ProblemNews & { problem: string })[] = []
+  readonly #ended = new Map<ProblemNews['event'], EpochSeconds | null>()
+
+  /** Since when events go on that a worse one spoke for. */
+  readonly #silent = new Map<ProblemNews['event'], EpochSeconds>()
+
+  happens(change: EventChange, at: EpochSeconds): void {
+    const { problems, key } = withEventChange(this.#problems, change, at)
+    this.#problems = problems
+    const event = eventKey(change)
+    this.#ended.set(event, change.change === 'ended' ? change.time : null)
+    if (change.change === 'opened' && change.suppressedBy !== null) this.#silent.set(event, at)
+    if (!change.notify) return
+    this.#news.push({ event, kind: change.kind, what: TELLING[change.change], at, problem: key ?? event })
+  }
+
+  isRead(state: TireState): void {
+    const settings = { optimalPressure: bar(PROVING_SETTINGS.optimal_pressure) }
+    this.#problems = problemsAfterReading(this.#problems, { state, settings, neighbours: () => null })
+  }
+
+  /** How fast it is told to lose gas, points of fill level an hour; `null` while nothing is told. */
+  get rate(): number | null {
+    const losing = this.#problems.recent.findLast(({ family, end }) => family === 'gasLost' && end === null)
+    if (losing?.figures == null) return null
+    const { rate, slow } = losing.figures
+    if (rate !== null && rate.low > 0) return rate.perHour
+    return slow === null ? null : slow.perWeek / HOURS_OF_A_WEEK
+  }
+
+  /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */
+  messages(generation: Generation): { leak: number; all: number } {
+    const isAbout: IsAbout = (kind, what) =>
+      isTold({ generation, eventClass: EVERYTHING[generation], threshold: null }, { of: 'tire', kind, what })
+    const count = { leak: 0, all: 0 }
+    const news = this.#news.map((one) => ({
+      ...one,
+      ended: this.#ended.get(one.event) ?? null,
+      silentSince: this.#silent.get(one.event) ?? null,
+    }))
+    for (const own of Map.groupBy(news, ({ problem }) => problem).values()) {
+      const told = toldOfProblem(own, isAbout).length
+      count.all += told
+      if (own.some(({ kind }) => isLoss(kind))) count.leak += told
+    }
+    return count
+  }
+}

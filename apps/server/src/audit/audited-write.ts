@@ -1,0 +1,94 @@
+import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../db/schema.gen.ts'
+import { type Change, changesBetween } from './changes.ts'
+import { type Snapshot, snapshotOf } from './snapshot.ts'
+import { type OpenWrite, SUBJECTS, type WriteCall } from './subjects.ts'
+
+/** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
+type Writer = { userId: number | null; userName: string; fleetId: number }
+
+type Written = { call: WriteCall | OpenWrite; writer: Writer; body: unknown }
+
+/** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
+const MOST_CHANGES = 200
+
+type Entry = {
+  /** In whose log it stands; a user who moves is the matter of two fleets. */
+  fleetIds: readonly number[]
+  recordId: number | null
+  recordName: string | null
+  changes: readonly Change[]
+}
+
+const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entry): Promise<void> => {
+  const row = {
+    user_id: writer.userId,
+    user_name: writer.userName,
+    action: call,
+    entity: SUBJECTS[call].kind,
+    entity_id: entry.recordId,
+    entity_name: entry.recordName,
+    detail: JSON.stringify({
+      changes: entry.changes.slice(0, MOST_CHANGES),
+      more: Math.max(0, entry.changes.length - MOST_CHANGES),
+    }),
+  }
+  await tx
+    .insertInto('audit_log')
+    .values(entry.fleetIds.map((fleet_id) => ({ ...row, fleet_id })))
+    .execute()
+}
+
+/** What fleets have in common. */
+const CATALOGUE: ReadonlySet<string> = new Set(['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'layout'])
+
+/** Triggers `tells_elsewhere` note a change of the catalogue in the logs of the other fleets that have the record, as this user's. */
+const sayWhoseItIs = ({ userId }: Writer) => sql`select set_config('app.user_id', ${String(userId ?? '')}, true)`
+
+const report = z.object({ data: z.custom<ImportReport>() })
+
+/** A table that was refused or only tried changed nothing. */
+const tableEntry = (answer: unknown, { fleetId }: Writer): Entry | null => {
+  const { applied, rows } = report.parse(answer).data
+  if (!applied) return null
+  const changes = rows.flatMap(({ name, changes: cells }) =>
+    cells.map(({ column, from, to }) => ({ field: `${name}.${column}`, before: from, after: to })),
+  )
+  return { fleetIds: [fleetId], recordId: null, recordName: null, changes }
+}
+
+/** Users and fleets are written from wherever an admin works; what was done to them is told where they belong. */
+const fleetsOf = (snapshots: readonly (Snapshot | null)[], { fleetId }: Writer): readonly number[] => {
+  const about = new Set(snapshots.flatMap((snapshot) => snapshot?.fleetId ?? []))
+  return about.size > 0 ? [...about] : [fleetId]
+}
+
+/**
+ * Does a write and notes in the same transaction who changed what; a write that fails leaves no note. What changed is
+ * read from the tables before and after, never taken from what was sent.
+ */
+export const auditedWrite = async <Answer>(
+  tx: Transaction<DB>,
+  written: Written,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const subject = SUBJECTS[written.call]
+  if ('isTable' in subject) {
+    const answer = await work()
+    const entry = tableEntry(answer, written.writer)
+    if (entry !== null) await write(tx, written, entry)
+    return answer
+  }
+  if (CATALOGUE.has(subject.kind)) await sayWhoseItIs(written.writer).execute(tx)
+  const known = subject.before(written.body, written.writer)
+  const before = known === null ? null : await snapshotOf(tx, subject.kind, known)
+  const answer = await work()
+  const recordId = known ?? subject.made(answer)
+  const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
+  const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
+  const fleetIds = fleetsOf([before, after], written.writer)
+  await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
+  return answer
+}

@@ -1,0 +1,144 @@
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { EventData } from '@coldbar/domain/kinds/event-data'
+import type { Generation } from '@coldbar/domain/kinds/generation'
+import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/level-codes'
+import type { PercentPerHour } from '@coldbar/domain/units/share'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
+import { ownColumn } from '../../fleet/columns/condition-columns.ts'
+import { EVENT_DATA } from '../../fleet/columns/demount-column.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+
+/** As many as a person can look through. */
+const MOST_SILENT = 500
+
+type Placed = {
+  vehicle_name: string
+  vehicle_id: number
+  tire_id: number
+  tire_name: string
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  muted_until: EpochSeconds | null
+}
+
+export type WrongRow = Placed & {
+  event_id: number | null
+  /** Nothing of a muted tire at which nothing goes on. */
+  kind: AlarmKind | null
+  color: AlarmColor
+  true_color: AlarmColor
+  freshness: Freshness
+  since: EpochSeconds | null
+  last_measurement: EpochSeconds | null
+  latitude: number | null
+  longitude: number | null
+  address: string | null
+  fill_level: number | null
+  fill_limit: number | null
+  fill_level_bound: number | null
+  pressure: number | null
+  park_pressure: number | null
+  temperature: number | null
+  internal_temperature: number | null
+  optimal_pressure: number | null
+  event_data: EventData
+}
+
+/** A mounted tire that should have been heard. */
+export type SilentRow = Placed & { last_measurement: EpochSeconds }
+
+const PLACED = sql`v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
+  t.position_row, t.position_left_right, t.position_inside_outside,
+  ${isDual('t')} as is_dual,
+  ${epoch(sql`s.muted_until`)} as muted_until`
+
+const MOUNTED = sql`tire t
+  join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+  ${TYPE_AND_LAYOUT}
+  join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
+
+/** What the place of a tire among the others follows from; fill levels exact, %. */
+export type WrongTire = {
+  tire_id: number
+  color: AlarmColor
+  kind: AlarmKind | null
+  fill_level: number | null
+  fill_limit: number | null
+  fill_level_bound: number | null
+  loss_per_hour: PercentPerHour | null
+  last_measurement: EpochSeconds | null
+  since: EpochSeconds | null
+}
+
+/** Every mounted tire where something goes on that the generation counts, and every muted one. */
+export const wrongTires = async (tx: FleetTransaction, generation: Generation): Promise<WrongTire[]> => {
+  const own = (column: string) => ownColumn('s', column, generation)
+  const { rows } = await sql<WrongTire>`
+    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
+      ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
+    from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+    where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null
+      and (${own('cause')} is not null or ${own('level')} = ${alarmColor('muted')})`.execute(tx)
+  return rows
+}
+
+/** What is wrong with these tires, by their causes, in this order. */
+export const wrongNow = async (
+  tx: FleetTransaction,
+  generation: Generation,
+  tireIds: readonly number[],
+): Promise<WrongRow[]> => {
+  const own = (column: string) => ownColumn('s', column, generation)
+  const { rows } = await sql<WrongRow>`
+    select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+      ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
+      coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
+      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
+      s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
+      s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
+      coalesce(${EVENT_DATA}, '{}') as event_data
+    from ${MOUNTED}
+    join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
+    left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+      and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
+    left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
+    where e.id is not null or ${own('level')} = ${alarmColor('muted')}
+    order by asked.place`.execute(tx)
+  return rows
+}
+
+/** Mounted tires whose sensors are silent, the longest first. */
+export const silentNow = async (tx: FleetTransaction): Promise<SilentRow[]> => {
+  const { rows } = await sql<SilentRow>`
+    select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
+    where s.freshness = 'silent' order by s.last_time, t.id limit ${MOST_SILENT}`.execute(tx)
+  return rows
+}
+
+type Count = { color: AlarmColor; count: number }
+
+/** How many vehicles, and how many mounted tires, there are of each level. */
+export const countsNow = async (
+  tx: FleetTransaction,
+  generation: Generation,
+): Promise<{ vehicles: Count[]; tires: Count[] }> => {
+  const level = ownColumn('s', 'level', generation)
+  const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
+    select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
+    from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where t.vehicle_id is not null group by 2
+    union all
+    select 'vehicle', coalesce(${level}, 4), count(*)::int
+    from vehicle v left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id group by 2`.execute(tx)
+  return {
+    vehicles: rows.filter(({ what }) => what === 'vehicle'),
+    tires: rows.filter(({ what }) => what === 'tire'),
+  }
+}

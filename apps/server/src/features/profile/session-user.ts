@@ -1,0 +1,23 @@
+import { chooseLanguage } from '@coldbar/i18n/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { setPreferenceCookies } from '../../http/session-cookies.ts'
+import { profileOf } from './profile.repository.ts'
+
+type Who = { userId: number; fleetId: number; secondFactorDue: boolean }
+
+/** What somebody who is signed in is told of themselves; the browser keeps version and language. */
+export const sessionUser = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { userId, fleetId, secondFactorDue }: Who,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await profileOf(db, userId, fleetId)
+  const lang = chooseLanguage(language)
+  setPreferenceCookies(request, reply, config.publicUrl, notifications, lang)
+  const fleet = { fleet_id: fleetId, fleet_name, fleet_time_zone }
+  return {
+    data: { id, user: { id, name, role, notifications, lang, ...fleet, second_factor_due: secondFactorDue } },
+  }
+}

@@ -1,0 +1,36 @@
+import { changedRecord, type EventPlace, type EventRecord, eventKey } from '../rigs/event-record.ts'
+import type { Happening } from './fold-result.ts'
+
+/** The events of a rig's tires while it is folded. */
+export class EventChanges {
+  readonly #events = new Map<number, Map<string, EventRecord>>()
+  /** Those that anything happened to, by tire and key, as they stand. */
+  readonly touched = new Map<number, Map<string, EventRecord>>()
+  readonly happenings: Happening[] = []
+
+  /**
+   * Takes over a change of one of the tire's events, at `place`, a step of `problem`, and hands all of them back. `known` are
+   * those it had before the fold.
+   */
+  take(
+    happening: Happening,
+    known: readonly EventRecord[],
+    place: EventPlace,
+    problem: string | null,
+  ): readonly EventRecord[] {
+    const { tireId, change, at } = happening
+    let events = this.#events.get(tireId)
+    if (events === undefined) {
+      events = new Map(known.map((event) => [eventKey(event), event]))
+      this.#events.set(tireId, events)
+    }
+    const key = eventKey(change)
+    const record = changedRecord(events.get(key), change, at, place, problem)
+    events.set(key, record)
+    const touched = this.touched.get(tireId)
+    if (touched === undefined) this.touched.set(tireId, new Map([[key, record]]))
+    else touched.set(key, record)
+    this.happenings.push(happening)
+    return [...events.values()]
+  }
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { Derived } from '../readings/measurement.ts'
+import type { RigReading } from '../readings/rig-reading.ts'
+import type { Shown } from '../rigs/condition-row.ts'
+import type { EventRecord } from '../rigs/event-record.ts'
+import type { KnownRig } from '../rigs/rig-cache.ts'
+import type { RigCondition } from '../rigs/rig-condition.ts'
+import type { LockedRig } from '../rigs/rig-locks.ts'
+import type { FoldResult } from './fold-result.ts'
+
+/** A measurement row to write: new, or stored before and now judged otherwise. */
+export type MeasurementRow = { reading: RigReading; derived: Derived }
+
+/** A rig with all that a commit writes of it. */
+export type RigOutcome = {
+  rig: LockedRig
+  equipment: Equipment
+  fold: FoldResult & { due: EpochSeconds | null }
+  /** What this process remembers of it after the commit. */
+  known: KnownRig
+  /** Where it stood before. */
+  before: KnownRig['point']
+  /** How it is at `now`, and how the tables say it is. */
+  condition: RigCondition
+  shown: Shown
+  /** Its events by tire, as this evaluation knows them; when it was made anew, also those that nothing touched. */
+  events: ReadonlyMap<number, readonly EventRecord[]>
+  /** Its problems in the same way. */
+  problems: ReadonlyMap<number, readonly Problem[]>
+  rows: readonly MeasurementRow[]
+  /** Rows whose reading lost to another reception of the same packet. */
+  lost: readonly { tireId: number; time: EpochSeconds }[]
+  /** From which moment on it was evaluated anew; null when all its readings were newer than what it knew. */
+  since: EpochSeconds | null
+  /** When the newest of it came in, or when time was let pass. */
+  now: EpochSeconds
+  /** Happenings after this are told at once; older ones wait for the end of what comes late. */
+  liveFrom: EpochSeconds
+  /** The newest moment at which something of it came in too late to be told at once. */
+  lateAt: EpochSeconds | null
+  /** What came too late to be told at once is written down as told with it: an edit of limits calls nobody, and nothing waits for it. */
+  isTold: boolean
+  /** That a puller had left it was taken back: its log of connections says otherwise now. */
+  isRegained: boolean
+}

@@ -1,0 +1,16 @@
+import { UnreadableLine } from './batch-lines.ts'
+
+/** As much of a refused reading as is kept, bytes of UTF-8. */
+const KEPT_BYTES = 1024
+
+// PostgreSQL's text cannot hold the zero character, and half of a surrogate pair is not UTF-8.
+const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()
+
+const cut = (text: string): string => {
+  const bytes = new TextEncoder().encodeInto(text, new Uint8Array(KEPT_BYTES))
+  return text.slice(0, bytes.read)
+}
+
+/** What was sent, as text of at most 1 KiB that any database column can hold. */
+export const payloadExcerpt = (raw: unknown): string =>
+  cut(storable((raw instanceof UnreadableLine ? raw.text : (JSON.stringify(raw) ?? '')).slice(0, KEPT_BYTES)))

@@ -1,0 +1,64 @@
+import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Batch } from './batch-outcome.ts'
+import { batchVerdicts } from './batch-verdicts.ts'
+import type { RefusedReading } from './reading.ts'
+
+/** A reading that could not be used when it came in, as it was sent. */
+export type KeptReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
+
+/** Which kept readings: those of an unknown tag that now is known, or all that were refused for a reason. */
+export type Kept = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
+
+/** Kept readings that were not used yet, oldest first; at most `most`. */
+export const keptReadings = async (tx: FleetTransaction, kept: Kept, most: number): Promise<KeptReading[]> => {
+  const which =
+    'tagId' in kept
+      ? sql`reason = 'unknown_tag' and tag_id = ${kept.tagId} and received_at >= to_timestamp(${kept.since})`
+      : sql`reason = ${kept.reason} and id > ${kept.after}`
+  const { rows } = await sql<KeptReading>`
+    select id::float8 as id, payload, unit_id as "unitId", date_part('epoch', received_at) as received
+    from quarantined_reading where fleet_id = (select own_fleet()) and replayed_at is null and ${which}
+    order by id limit ${most}`.execute(tx)
+  return rows
+}
+
+const parsed = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return payload
+    throw cause
+  }
+}
+
+/**
+ * The kept readings judged by today's rules, as batches that come in `now`: placed in time by when they really came, but
+ * too late to call anybody at once. `refused` are those that still cannot be used, by id.
+ */
+export const judgedAgain = async (
+  kept: readonly KeptReading[],
+  { now, oldest }: { now: EpochSeconds; oldest: EpochSeconds },
+): Promise<{ batches: Batch[]; refused: Map<number, RefusedReading> }> => {
+  const batches: Batch[] = []
+  const refused = new Map<number, RefusedReading>()
+  for (const own of Map.groupBy(kept, ({ unitId, received }) => `${unitId}@${received}`).values()) {
+    const [first] = own
+    if (first === undefined) continue
+    const judged = await batchVerdicts(
+      own.map(({ payload }) => parsed(payload)),
+      { received: first.received, oldest },
+    )
+    for (const refusal of judged.refused) refused.set(own[refusal.index]?.id ?? 0, refusal)
+    batches.push({ unitId: first.unitId, received: now, isLate: true, readings: judged.readings, refused: [] })
+  }
+  return { batches, refused }
+}
+
+/** Marks kept readings as used. */
+export const markReplayed = async (tx: FleetTransaction, ids: readonly number[], now: EpochSeconds): Promise<void> => {
+  await sql`update quarantined_reading set replayed_at = to_timestamp(${now})
+    where fleet_id = (select own_fleet()) and id = any(${[...ids]}::bigint[])`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import type { Send } from '../../db/pipeline.ts'
+import type { Incoming } from '../readings/incoming.ts'
+import { preferred } from '../readings/measurement.ts'
+import type { Reception } from '../readings/reception.ts'
+import type { RigWithReadings } from './rig-with-readings.ts'
+import { readNear, type StoredReading } from './stored-readings.ts'
+
+const saysTheSame = (stored: Reception, { reading }: Incoming): boolean =>
+  stored.time === reading.time && stored.unitId === reading.unitId && preferred(stored, reading) <= 0
+
+/** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
+export const withoutKnown = async (
+  send: Send,
+  late: readonly RigWithReadings[],
+): Promise<{ left: RigWithReadings[]; duplicates: Incoming[] }> => {
+  const near = await readNear(
+    send,
+    late.flatMap(({ incoming }) => incoming.map(({ reading: { tireId, time } }) => ({ tireId, time }))),
+  )
+  const duplicates: Incoming[] = []
+  const left = late.map(({ incoming, ...rest }) => {
+    const fresh = incoming.filter((arrived) => {
+      const isKnown = near
+        .get(arrived.reading.tireId)
+        ?.some(
+          ({ reading }) => saysTheSame(reading, arrived) || reading.others.some((other) => saysTheSame(other, arrived)),
+        )
+      if (isKnown === true) duplicates.push(arrived)
+      return isKnown !== true
+    })
+    return { ...rest, incoming: fresh }
+  })
+  return { left: left.filter(({ incoming }) => incoming.length > 0), duplicates }
+}
+
+/** As `withoutKnown`, where the stored rows are at hand. */
+export const withoutStored = (
+  { incoming }: Pick<RigWithReadings, 'incoming'>,
+  rows: readonly StoredReading[],
+): { left: Incoming[]; twice: Incoming[] } => {
+  const left: Incoming[] = []
+  const twice: Incoming[] = []
+  for (const arrived of incoming) {
+    const isKnown = rows.some(
+      ({ reading }) =>
+        reading.tireId === arrived.reading.tireId &&
+        (saysTheSame(reading, arrived) || reading.others.some((other) => saysTheSame(other, arrived))),
+    )
+    if (isKnown) twice.push(arrived)
+    else left.push(arrived)
+  }
+  return { left, twice }
+}

@@ -1,0 +1,290 @@
+import type { Position } from '@coldbar/domain/layouts/position'
+import type { Shortage } from '@coldbar/domain/state/shortage'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import { arrayText } from '../../db/array-text.ts'
+import type { Send } from '../../db/pipeline.ts'
+import type { Mounted } from './distances.ts'
+
+/** A tire with a tag, where it is, and the versions of all that its evaluation needs to know about it. */
+export type RigTire = {
+  tireId: number
+  tagId: number
+  vehicleId: number | null
+  row: number | null
+  leftRight: 0 | 1 | null
+  insideOutside: 0 | 1 | null
+  /** Changes with every write of its state; null when it has none yet. */
+  version: string | null
+  /** Since when it is where it is, if it came from elsewhere; what was read before was judged there. */
+  baseAt: EpochSeconds | null
+  /** The position's settings and their version; null where the tire stands on no position of a type. */
+  alarmId: number | null
+  alarmVersion: string | null
+  positionName: string | null
+  /** Version of the tire's own settings; null when it has none. */
+  overrideVersion: string | null
+  muteFrom: EpochSeconds | null
+  muteUntil: EpochSeconds | null
+  /** When people said whether it was changed, and what they said. */
+  changeAnsweredAt: EpochSeconds | null
+  wasChanged: boolean | null
+  /** When somebody last said that it was taken off and looked at inside. */
+  lookedInsideAt: EpochSeconds | null
+  purchased: EpochSeconds | null
+  /** km of the tire at its last resurfacing and inspection. */
+  resurfacedAt: number
+  inspectedAt: number
+  mountedAt: EpochSeconds | null
+  /** What it and its vehicle had travelled when it came to where it is. */
+  mounted: Mounted | null
+}
+
+/** What is judged as one: a vehicle with its tires, or a tire on no vehicle. Its state is locked until the transaction ends. */
+export type LockedRig = {
+  key: string
+  vehicleId: number | null
+  /** The unit fitted to the vehicle. */
+  ownUnitId: number | null
+  typeId: number | null
+  typeVersion: string | null
+  /** Changes with every write of its state. */
+  version: string
+  /** The version of what this transaction writes. */
+  nextVersion: string
+  /** As stored: when time alone may change something. */
+  dueAt: EpochSeconds | null
+  lateAt: EpochSeconds | null
+  recheck: boolean
+  /** Behind this moment nothing is judged anew. */
+  baseAt: EpochSeconds | null
+  /** Of the newest reading. */
+  lastAt: EpochSeconds | null
+  /** Units that pulled it and drove on without it. */
+  released: readonly { unitId: number; at: EpochSeconds }[] | null
+  /** In id order. */
+  tires: readonly RigTire[]
+  /** Tires without a tag: nothing is heard of them, but people may mute them. */
+  untagged: readonly UntaggedTire[]
+}
+
+type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
+  /** That it must come off is asked of the tire, also without the tag that told it. */
+  shortage: Shortage | null
+}
+
+/** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
+type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
+
+/** Vehicles and tires on no vehicle. */
+export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
+
+type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
+type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
+type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: Shortage | null }
+
+const isTagged = (tire: TireRow): tire is RigTire & TireRow => tire.tagId !== null
+
+const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
+
+const heard = (tagIds: readonly number[]): RawBuilder<unknown> =>
+  sql`unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+    select id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) t`
+
+const vehiclesOf = ({ vehicleIds, tagIds }: Which): RawBuilder<unknown> => sql`(
+  select unnest(${arrayText(vehicleIds)}::int[]) as id
+  union select t.vehicle_id from ${heard(tagIds)} where t.vehicle_id is not null)`
+
+const looseOf = ({ tireIds, tagIds }: Which): RawBuilder<unknown> => sql`(
+  select t.id from unnest(${arrayText(tireIds)}::int[]) as n (id) cross join lateral (
+    select id from tire where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t
+  union select t.id from ${heard(tagIds)} where t.vehicle_id is null)`
+
+const VERSIONS = sql`xmin::text as version, (pg_current_xact_id()::xid)::text as "nextVersion",
+  date_part('epoch', due_at) as "dueAt", date_part('epoch', late_at) as "lateAt", recheck`
+
+const LOCK = { wait: sql`for no key update`, skip: sql`for no key update skip locked`, look: sql`` } as const
+const locked = ({ how }: Which) => LOCK[how]
+
+// Every look-up goes by a key, whatever the planner believes about the tables: before they are analyzed it would rather
+// walk all vehicles for every tire. The row version of PostgreSQL itself is the version of settings and states: no process
+// can change a row and leave it as it was, whoever writes it and however.
+const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
+  send(sql<LockedRow>`
+    select n.id, s.*
+    from (select id from ${vehiclesOf(which)} n order by id) n
+    cross join lateral (select ${VERSIONS}, date_part('epoch', base_at) as "baseAt",
+      date_part('epoch', last_measurement) as "lastAt" from vehicle_state
+      where fleet_id = (select own_fleet()) and vehicle_id = n.id ${locked(which)}) s`)
+
+const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: number })[]> =>
+  send(sql<Equipped & { id: number }>`
+    select n.id, v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId", y.xmin::text as "typeVersion", r.released
+    from ${vehiclesOf(which)} n
+    left join lateral (select fixed_sensor_id, vehicle_type_id from vehicle
+      where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
+    left join lateral (select xmin from vehicle_type
+      where fleet_id = (select own_fleet()) and id = v.vehicle_type_id offset 0) y on true
+    left join lateral (select json_agg(json_build_object('unitId', unit_id, 'at', date_part('epoch', at)) order by at) as released
+      from connection_release where v.fixed_sensor_id is null and fleet_id = (select own_fleet()) and vehicle_id = n.id) r on true`)
+
+const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
+  // Of tags that were all seen on vehicles nothing is loose.
+  if (which.tireIds.length === 0 && which.tagIds.length === 0) return []
+  return send(sql<LockedRow>`
+    select n.id, s.*
+    from (select id from ${looseOf(which)} n order by id) n
+    cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt" from tire_state
+      where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
+}
+
+const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
+  send(sql<TireRow>`
+    select t.id as "tireId", t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", t.position_row as "row",
+      t.position_left_right as "leftRight", t.position_inside_outside as "insideOutside",
+      s.xmin::text as version, date_part('epoch', s.base_at) as "baseAt",
+      a.id as "alarmId", a.xmin::text as "alarmVersion", a.name as "positionName", o.xmin::text as "overrideVersion",
+      date_part('epoch', m.starts_at) as "muteFrom", date_part('epoch', m.ends_at) as "muteUntil",
+      date_part('epoch', t.purchase_date) as purchased,
+      t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
+      date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
+      date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", s.shortage
+    from (
+      select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
+      left join lateral (select vehicle_type_id from vehicle
+        where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
+      cross join lateral (select ${TIRE} from tire
+        where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
+      union all
+      select t.*, null::int from ${looseOf(which)} n
+      cross join lateral (select ${TIRE} from tire
+        where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t) t
+    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at,
+        case when t.tag_id is null then state->'shortage' end as shortage from tire_state
+      where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
+    left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())
+      and vehicle_type_id = t.vehicle_type_id and position_row = t.position_row
+      and position_left_right = t.position_left_right and position_inside_outside = t.position_inside_outside offset 0) a on true
+    left join lateral (select xmin from tire_alarm_override where fleet_id = (select own_fleet()) and tire_id = t.id
+      and t.override_alarm_settings offset 0) o on true
+    left join lateral (select starts_at, ends_at from tire_mute
+      where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) m on true
+    order by t.id`)
+
+const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside, purchase_date,
+  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings`)
+
+/** Gives the vehicles and tires of these tags a state row where they have none yet. */
+const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> => {
+  await send(sql`
+    with own as (select fleet_id, id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[])),
+      vehicles as (insert into vehicle_state (fleet_id, vehicle_id)
+        select distinct fleet_id, vehicle_id from own where vehicle_id is not null order by vehicle_id on conflict do nothing),
+      made as (insert into tire_state (fleet_id, tire_id) select fleet_id, id from own order by id on conflict do nothing)
+    select id from own limit 1`)
+}
+
+/** Where a tag was seen last. */
+export type Home = { tireId: number; vehicleId: number | null }
+
+/** The rig's name in this process: what is remembered of it goes by it. */
+const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
+  vehicleId === null ? `t${tireId}` : `v${vehicleId}`
+
+export const positionOf = ({ row, leftRight, insideOutside }: RigTire): Position | null =>
+  row === null || leftRight === null || insideOutside === null ? null : { row, leftRight, insideOutside }
+
+/** Which tires' readings make a tire's life where it is now: those of its tag, since it came. */
+export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): string =>
+  baseAt === null ? String(tagId) : `${tagId}@${baseAt}`
+
+const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; tires: RigTire[] }> => {
+  // All else is read by statements of its own, behind the locks: what another transaction wrote while we waited is in it.
+  const [vehicles, loose, equipped, all] = await Promise.all([
+    lockVehicles(send, which),
+    lockLoose(send, which),
+    readVehicles(send, which),
+    readTires(send, which),
+  ])
+  const tires = all.filter(isTagged)
+  const byKey = Map.groupBy(tires, rigKey)
+  const untagged = Map.groupBy(
+    all.filter((tire) => !isTagged(tire)),
+    rigKey,
+  )
+  const equipmentOf = new Map(equipped.map(({ id, ...equipment }) => [id, equipment]))
+  const rigs = [
+    ...vehicles.map(({ id, ...row }) => ({
+      ...row,
+      ...UNEQUIPPED,
+      ...equipmentOf.get(id),
+      key: `v${id}`,
+      vehicleId: id,
+    })),
+    ...loose.map(({ id, ...row }) => ({ ...row, ...UNEQUIPPED, key: `t${id}`, vehicleId: null })),
+  ].map((rig) => ({ ...rig, tires: byKey.get(rig.key) ?? [], untagged: untagged.get(rig.key) ?? [] }))
+  return { rigs, tires }
+}
+
+/** Tags of tires whose state was never made, or that moved in the very moment. */
+const homelessOf = (rigs: readonly LockedRig[], tires: readonly RigTire[], wanted: ReadonlySet<number>): number[] => {
+  const known = new Set(rigs.map(({ key }) => key))
+  return tires
+    .filter((tire) => wanted.has(tire.tagId) && (tire.version === null || !known.has(rigKey(tire))))
+    .map(({ tagId }) => tagId)
+}
+
+/** Tags are no longer where they were seen last. */
+export class TagsMoved extends Error {
+  readonly tagIds: readonly number[]
+
+  constructor(tagIds: readonly number[]) {
+    super(`${tagIds.length} tags are no longer where they were seen last`)
+    this.tagIds = tagIds
+  }
+}
+
+/**
+ * Locks the rigs that these tags belong to, vehicles first and in id order so that two processes never wait for each
+ * other in a circle. A tag that no tire of the fleet carries is in none of them. `homes` tells where tags were seen last,
+ * so that they need not be looked up.
+ * @throws TagsMoved when some are there no more: locking where they are now would break the order of the locks.
+ */
+export const lockRigs = async (
+  send: Send,
+  tagIds: readonly number[],
+  homes: ReadonlyMap<number, Home>,
+): Promise<readonly LockedRig[]> => {
+  const wanted = new Set(tagIds)
+  const seen = tagIds.flatMap((tagId) => homes.get(tagId) ?? [])
+  let { rigs, tires } = await lockOnce(send, {
+    vehicleIds: [...new Set(seen.flatMap(({ vehicleId }) => vehicleId ?? []))],
+    tireIds: seen.flatMap(({ vehicleId, tireId }) => (vehicleId === null ? [tireId] : [])),
+    tagIds: tagIds.filter((tagId) => !homes.has(tagId)),
+    how: 'wait',
+  })
+  const found = new Set(tires.map(({ tagId }) => tagId))
+  const moved = [...homes.keys()].filter((tagId) => !found.has(tagId))
+  if (moved.length > 0) throw new TagsMoved(moved)
+  let homeless = homelessOf(rigs, tires, wanted)
+  for (let tries = 0; homeless.length > 0 && tries < 3; tries += 1) {
+    await makeStates(send, homeless)
+    ;({ rigs, tires } = await lockOnce(send, { vehicleIds: [], tireIds: [], tagIds, how: 'wait' }))
+    homeless = homelessOf(rigs, tires, wanted)
+  }
+  if (homeless.length > 0) throw new Error('tires moved again and again while their readings came in')
+  return rigs
+}
+
+/** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */
+export const lockTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+  (await lockOnce(send, { ...which, tagIds: [], how: 'wait' })).rigs
+
+/** Locks those of these vehicles and loose tires that nobody else is at work with. */
+export const lockFreeRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+  (await lockOnce(send, { ...which, tagIds: [], how: 'skip' })).rigs
+
+/** These vehicles and loose tires as they stand, without a lock: to look at, and to write nothing of. */
+export const seeTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+  (await lockOnce(send, { ...which, tagIds: [], how: 'look' })).rigs

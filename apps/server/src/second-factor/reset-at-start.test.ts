@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { PASSWORD } from '../http/testing/an-app.ts'
+import { appCode } from '../testing/app-codes.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { removeAtStart } from './reset-at-start.ts'
+
+const { server, call: admin } = await signedIn('admin')
+
+it('lets the sole admin in again who lost phone and recovery codes, and is noted', async () => {
+  const data = { current_password: PASSWORD }
+  const { secret } = (await admin('profile.startSecondFactor', { data })).json().data
+  await admin('profile.confirmSecondFactor', { data: { code: appCode(secret, server.clock.seconds) } })
+  const login = {
+    method: 'POST',
+    url: '/index.php/api/profile/login',
+    payload: { username: 'admin', password: PASSWORD },
+  } as const
+  expect((await server.send(login)).json().data).toEqual({ code_needed: true })
+  expect(await removeAtStart(server.db, 'nobody')).toContain('no user of this login')
+  expect(await removeAtStart(server.db, ' Admin')).toContain('is removed')
+  expect((await admin('profile.ping')).statusCode, 'what was open').toBe(401)
+  expect(await removeAtStart(server.db, 'admin')).toContain('has no second factor')
+  expect((await server.send(login)).json().data).toMatchObject({ user: { name: 'admin' } })
+  const { rows } = await sql<{ user_name: string }>`
+    select user_name from audit_log where action = 'users.removeSecondFactor'`.execute(server.db)
+  expect(rows[0]).toEqual({ user_name: 'REMOVE_SECOND_FACTOR_OF' })
+})

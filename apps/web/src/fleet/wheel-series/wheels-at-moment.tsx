@@ -1,0 +1,53 @@
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { FillLevel } from '../fill-level.tsx'
+import { TRACK, wheelAt } from '../layout-geometry.ts'
+import type { Bucket } from '../tire-measurements/series.ts'
+import type { WheelOfSeries } from './wheel-series.ts'
+import styles from './wheels-chart.module.css'
+
+type Props = {
+  title: string
+  wheels: readonly { tire: WheelOfSeries; name: string; bucket: Bucket | null }[]
+  sick: readonly number[]
+}
+
+/** The vehicle from above as it stood at a moment: each wheel in its place with its figures of then. */
+export const WheelsAtMoment = ({ title, wheels, sick }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const rows = [...new Set(wheels.map(({ tire }) => tire.position_row))].sort((a, b) => (a ?? 99) - (b ?? 99))
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.grid}>
+        {wheels.map(({ tire, name, bucket }) => (
+          <li
+            key={tire.tire_id}
+            className={styles.then}
+            data-sick={sick.includes(tire.tire_id)}
+            style={{ gridRow: rows.indexOf(tire.position_row) + 1, gridColumn: columnOf(tire) }}
+          >
+            <span className={styles.name}>{name}</span>
+            {bucket === null ? (
+              <span>{t('charts.unheard')}</span>
+            ) : (
+              <>
+                <span>{format.pressure(bucket.pressure_min)}</span>
+                <span>
+                  <FillLevel fill_level={bucket.fill_level_min} fill_level_bound={null} />
+                </span>
+                <span>{format.temperature(bucket.temperature_max)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The track of the grid; a tire whose place nobody knows takes the first that is free. */
+const columnOf = ({ position_row, position_left_right, position_inside_outside }: WheelOfSeries): number | 'auto' =>
+  position_row === null || position_left_right === null || position_inside_outside === null
+    ? 'auto'
+    : TRACK[wheelAt({ position_row, position_left_right, position_inside_outside }).column]

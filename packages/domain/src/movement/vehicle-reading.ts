@@ -1,0 +1,20 @@
+import type { TireReading } from '../state/tire-reading.ts'
+import type { Kilometres } from '../units/motion.ts'
+
+/** One accepted reading of one of a vehicle's tires, with what the unit that heard it said about itself. */
+export type VehicleReading = TireReading & {
+  tireId: number
+  /** The unit that heard it, and others that heard the same packet. */
+  unitId: number | null
+  alsoHeardBy: readonly number[]
+  /** Those of them that heard it loudest; missing where one unit heard it, or one did not say how loud. */
+  loudest?: readonly number[]
+  /** Where that unit was, °; `null` without a fix. */
+  latitude: number | null
+  longitude: number | null
+  hdop: number | null
+  /** Of the vehicle, as its on-board computer says. */
+  odometer: Kilometres | null
+  ignition: boolean | null
+  batteryOk: boolean | null
+}

@@ -1,0 +1,191 @@
+import { fillBoundOf } from '../content/fill-bound.ts'
+import { fillLevel } from '../gas/fill-level.ts'
+import type { TireSettings } from '../state/tire-settings.ts'
+import type { TireState } from '../state/tire-state.ts'
+import { type Bar, bar } from '../units/pressure.ts'
+import { type Percent, percent } from '../units/share.ts'
+import { type Celsius, celsius } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
+import { boundInTenths, levelInTenths } from './level-in-tenths.ts'
+import { type Losing, lossPerHour } from './loss-per-hour.ts'
+import { begunBy, onsetOf } from './onset.ts'
+import { type Neighbours, NO_FIGURES, type Problem, type ProblemFigures, type TireProblems } from './problem.ts'
+import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
+import { SIGN_RULES, SIGNS } from './sign.ts'
+import { isLossPerHour } from './step-kind.ts'
+import { isGoingOn, replaced, withStepBegun, withStepOver } from './with-step.ts'
+
+/** A tire right after one of its own readings, and what is around it. */
+export type TireNow = {
+  state: TireState
+  /** `null` of a tire that is judged by nothing. */
+  settings: Pick<TireSettings, 'optimalPressure'> | null
+  neighbours: () => Neighbours | null
+}
+
+/** Gas that was lost and came back needs to be seen so long; that a leak has stopped, so much longer. */
+const BACK_FOR = minutes(30)
+const LEVEL_FOR = hours(24)
+/** As full as before but for this, points. */
+const AS_BEFORE = 2
+/** It leaks on when it falls by more, points. */
+const LEAKS_ON = 1
+
+/**
+ * A tire's problems after one of its own readings was judged: what the state shows beside its events, the figures, and
+ * whether gas that was lost is back. The same object when nothing changed.
+ */
+export const problemsAfterReading = (problems: TireProblems, now: TireNow): TireProblems => {
+  const { last } = now.state
+  if (last === null) return problems
+  const shown = withSigns(problems, now.state, last.time)
+  if (shown.recent.length === 0 && shown.past.length === 0) return problems
+  let next = shown
+  for (const problem of shown.recent) {
+    if (problem.end !== null) continue
+    const settledNow = settled(withFigures(problem, now, last.time), last.time)
+    if (settledNow !== problem) next = replaced(next, problem, settledNow)
+  }
+  return forgotten(next, last.time)
+}
+
+const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): TireProblems => {
+  let next = problems
+  for (const kind of SIGNS) {
+    const start = SIGN_RULES[kind].since(state)
+    const isKnown = next.recent.some(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
+    if (start !== null && !isKnown) next = withStepBegun(next, { kind, start, at }).problems
+    if (start === null && isKnown) next = withStepOver(next, { kind, time: at, at, reason: 'cleared' }).problems
+  }
+  return next
+}
+
+type FigureRule = (problem: Problem, now: TireNow, at: EpochSeconds) => Problem
+
+/** What each family is told with; the others need no figures. */
+const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
+  gasLost: (problem, now, at) => {
+    const { state, settings } = now
+    const optimal = settings?.optimalPressure ?? bar(0)
+    const onset = problem.figures === null ? onsetOf(state.trend) : null
+    const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
+    const fillAtStart = fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart
+    const fillNow = levelInTenths(state.fillLevel)
+    const boundNow =
+      fillNow !== null || settings === null || state.last === null
+        ? null
+        : boundInTenths(fillBoundOf(state, state.last, settings))
+    const figures: ProblemFigures = {
+      ...NO_FIGURES,
+      fillNow,
+      boundNow,
+      ...lowestOf(problem, fillNow ?? boundNow, at),
+      pressure: state.last?.pressure ?? null,
+      slow: state.slowLoss,
+      neighbours: now.neighbours(),
+    }
+    const figured = { ...problem, since, fillAtStart, figures }
+    const isTold = (problem.figures?.rate?.low ?? 0) > 0
+    return { ...figured, figures: { ...figures, rate: lossPerHour(losingOf(figured, state, optimal, isTold), at) } }
+  },
+  tooMuchGas: (problem, { state }) => ({
+    ...problem,
+    figures: { ...NO_FIGURES, fillNow: levelInTenths(state.fillLevel), pressure: state.last?.pressure ?? null },
+  }),
+  heat: (problem, { state }) => ({
+    ...problem,
+    figures: {
+      ...NO_FIGURES,
+      hottest: most(problem.figures?.hottest ?? null, state.internalTemperature ?? state.last?.temperature ?? null),
+    },
+  }),
+}
+
+type Figured = Problem & { figures: ProblemFigures }
+
+const losingOf = (
+  { since, mendedAt, steps, ...problem }: Figured,
+  state: TireState,
+  optimal: Bar,
+  isTold: boolean,
+): Losing => ({
+  trend: state.trend,
+  slow: state.slowLoss,
+  from: latest(since, mendedAt),
+  optimal,
+  lost: lostSinceStart({ since, ...problem }, begunBy(state.trend, since)),
+  rolls: state.stillSince === null,
+  isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
+  isTold,
+})
+
+const lostSinceStart = (
+  {
+    since,
+    fillAtStart,
+    refilled,
+    figures: { fillNow, lowestAt },
+  }: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>,
+  begun: EpochSeconds,
+): Losing['lost'] =>
+  fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
+    ? null
+    : { points: percent(fillAtStart - fillNow), since, begun, lowestAt }
+
+/** Figures change nothing else: its steps need no look, and it is looked at with every reading. */
+const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
+  figured.since === problem.since &&
+  figured.fillAtStart === problem.fillAtStart &&
+  JSON.stringify(figured.figures) === JSON.stringify(problem.figures)
+
+const withFigures = (problem: Problem, now: TireNow, at: EpochSeconds): Problem => {
+  const figured = FIGURES[problem.family]?.(problem, now, at)
+  return figured === undefined || tellsTheSame(figured, problem) ? problem : { ...figured, last: at }
+}
+
+/** Nothing of it goes on: whether it is over, or only out of sight. */
+const settled = (problem: Problem, at: EpochSeconds): Problem => {
+  const { quiet, figures, fillAtStart } = problem
+  if (quiet === null || figures === null || isGoingOn(problem)) return problem
+  const { fillNow } = figures
+  if (quiet.level === null && fillNow !== null) return { ...problem, quiet: { ...quiet, level: fillNow } }
+  if (fillNow !== null && quiet.level !== null && fillNow < quiet.level - LEAKS_ON)
+    return { ...problem, quiet: { since: at, level: fillNow } }
+  const isBack = fillNow !== null && fillAtStart !== null && fillNow >= fillAtStart - AS_BEFORE
+  if (elapsed(quiet.since, at) < (isBack ? BACK_FOR : LEVEL_FOR)) return problem
+  return { ...problem, quiet: null, end: { at: quiet.since, reason: 'cameBack' } }
+}
+
+const forgotten = (problems: TireProblems, at: EpochSeconds): TireProblems => {
+  const isGone = ({ end }: Problem): boolean => end !== null && elapsed(end.at, at) > REMEMBERED_FOR
+  const gone = problems.recent.filter(isGone)
+  const isOld = problems.past.some(({ end }) => elapsed(end, at) > COMES_BACK_WITHIN)
+  if (gone.length === 0 && !isOld) return problems
+  const past = problems.past.filter(
+    ({ family, end }) => elapsed(end, at) <= COMES_BACK_WITHIN && !gone.some((ended) => ended.family === family),
+  )
+  for (const { family, key, end } of gone) if (end !== null) past.push({ family, key, end: end.at })
+  return { recent: problems.recent.filter((problem) => !isGone(problem)), past }
+}
+
+const fillAt = (cold: Bar | null, optimal: Bar): Percent | null =>
+  cold === null ? null : levelInTenths(fillLevel(cold, optimal))
+
+/** The lowest of all levels, and since when. */
+const lowestOf = (
+  { figures }: Problem,
+  level: Percent | null,
+  at: EpochSeconds,
+): Pick<ProblemFigures, 'lowest' | 'lowestAt'> => {
+  const lowest = figures?.lowest ?? null
+  const isLower = level !== null && (lowest === null || level < lowest)
+  return isLower ? { lowest: level, lowestAt: at } : { lowest, lowestAt: figures?.lowestAt ?? at }
+}
+
+const most = (a: Celsius | null, b: Celsius | null): Celsius | null => {
+  const hottest = a === null || b === null ? (a ?? b) : Math.max(a, b)
+  return hottest === null ? null : celsius(Math.round(hottest * 10) / 10 + 0)
+}
+
+const latest = (since: EpochSeconds, mendedAt: EpochSeconds | null): EpochSeconds =>
+  mendedAt !== null && mendedAt > since ? mendedAt : since
