@@ -31,7 +31,7 @@ test('alert units: the longest silent first, with their age and state', async ({
   const list = new FleetListPage(admin, 'Unit health')
   await list.search.fill('yard')
   // However long the journeys before this one took.
-  await expect(list.row('Yard gateway')).toContainText(/\d min/)
+  await expect(list.row('Yard gateway')).toContainText(/\d\smin/)
   await list.sortBy('Status', 'ascending')
   await expect(admin).toHaveURL(/sort=status/)
   await list.row('Yard gateway').click()

@@ -45,7 +45,7 @@ test('a problem says its cause in words and figures, the tire, its age, and what
     .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
   await expect(problem).toContainText(/66\s% full · gauge 5\.9\sbar · holds 5\.9\sbar of 9\.0\sbar at 15\s°C/)
-  await expect(problem).toContainText(/for \d+ (?:min|h)/)
+  await expect(problem).toContainText(/for \d+\s(?:min|h)/)
   // The journeys before took as long as they took: how long ago it was heard is what the server knows it by.
   const { last_measurement } = (await calls.call('tires.details', { tire_id: tireId(tireName(FLEET.sick, 0)) })).data
   const { age } = createAgeFormat(createTranslator('en', await loadMessages('en')))
