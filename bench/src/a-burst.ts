@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { Reading } from './post-readings.ts'
 

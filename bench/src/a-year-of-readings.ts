@@ -4,7 +4,7 @@ import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
 import { sql } from 'kysely'
 import { FIRST_MIDNIGHT, HealthyLife } from '../../acceptance/src/healthy/healthy-life.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
 
 const DAYS = 365

@@ -1,8 +1,8 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem, type SystemTransaction } from '../../apps/server/src/db/in-system.ts'
-import { passwordHash } from '../../apps/server/src/http/password.ts'
+import { inSystem, type SystemTransaction } from '../../apps/server/src/db/scope/in-system.ts'
+import { passwordHash } from '../../apps/server/src/http/session/password.ts'
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 
 export const TIRES_PER_VEHICLE = 8

@@ -1,7 +1,7 @@
 import { days as ofDays } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { type BenchFleet, vacuum } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
 import { median } from './percentile.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import type { MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
 import { analyze, type BenchFleet, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'

@@ -45,47 +45,101 @@ const DOMAIN_ROOMS = {
   ],
 }
 
+/** What each call of the contract is built of. */
+const WHAT_CALLS_ARE_BUILT_OF = ['call.ts', 'write-body.ts', 'written-record.ts', 'fields']
+
+/** The nouns of the contract whose calls take over fields of others; all else knows what calls are built of alone. */
+const CONTRACT_KNOWS = {
+  health: ['tires'],
+  layouts: ['vehicle-types'],
+  live: ['problems'],
+  messages: ['field-problem.ts', 'rules'],
+  overview: ['problems', 'tire-events'],
+  problems: ['tire-events'],
+  rules: ['deliveries'],
+  tires: ['problems', 'vehicle-types', 'vehicles'],
+  vehicles: ['problems', 'tires', 'vehicle-types'],
+}
+
+/** The rooms of what speaks HTTP: whose address it is, who asks, how much at once, what is sent, what is answered, and the routes of it all. */
+const HTTP_ROOMS = {
+  address: [],
+  session: ['address'],
+  limits: ['address', 'session'],
+  bodies: ['limits'],
+  answers: ['session', 'bodies'],
+  guard: ['session', 'answers'],
+  routes: ['session', 'limits', 'answers', 'guard'],
+  pages: ['session', 'answers'],
+}
+
+/** The rooms of the database: connections, transactions of a fleet or of the system, many rows at once, the schema, jobs, what changed. */
+const DB_ROOMS = {
+  connection: [],
+  scope: ['connection'],
+  bulk: ['connection', 'scope'],
+  managed: ['connection'],
+  schema: ['connection', 'managed'],
+  jobs: ['connection', 'scope', 'schema'],
+  changes: ['connection'],
+}
+
+/** The rooms of what people see and change of tires. */
+const TIRE_ROOMS = {
+  list: [],
+  details: [],
+  measurements: ['details'],
+  write: ['details'],
+  change: ['write'],
+  import: ['write'],
+  report: ['details'],
+}
+
+const HTTP_STANDS_ON = server(
+  ...['clock.ts', 'deps.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'],
+)
+
+const FEATURES_STAND_ON = server(
+  'clock.ts',
+  'deps.ts',
+  'config',
+  'db',
+  'http',
+  'crud',
+  'imports',
+  'fleet',
+  'ingest/changes/rig-changes.ts',
+  'ingest/intake/unit-key.ts',
+  'live',
+  'outbox/address-message.ts',
+  'outbox/rehearsal.ts',
+  'outbox/reset-message.ts',
+  'outbox/rule-reaches-anybody.ts',
+  'outbox/test-messages.ts',
+  'outbox/recipients.ts',
+  'rehearsal',
+  'reports',
+  'geocode',
+  'second-factor',
+)
+
 /**
  * What a folder may import: the first row that fits a file decides. No row catches the rest: a folder without one fails.
  *
- * `from` is a folder with all below it, or one file; `files` are only the files that lie in a folder itself, so that a new
- * folder beside them needs a row of its own. `may` lists prefixes of project paths; a folder may always import from itself.
+ * `from` is a folder with all below it, or one file; `eachIn` is every folder that lies in one, by itself; `files` are only the
+ * files that lie in a folder itself, so that a new folder beside them needs a row of its own. `may` lists prefixes of project paths; a folder may always import from itself.
  * `alone` folders hold siblings that do not know each other.
  */
 const LAYERS = [
-  ...domainRooms(),
+  ...rooms('packages/domain/src', DOMAIN_ROOMS),
 
   { from: 'packages/contract/src/fields', may: domain('kinds', 'limits', 'pump', 'texts', 'units') },
   { from: 'packages/contract/src/jsonp', may: [] },
-  ...resource('alert-units'),
-  ...resource('audit'),
-  ...resource('brands'),
-  ...resource('contacts'),
-  ...resource('exports'),
-  ...resource('deliveries'),
-  ...resource('fleets'),
-  ...resource('health', 'tires'),
-  ...resource('imports'),
-  ...resource('ingest'),
-  ...resource('integrators'),
-  ...resource('layouts', 'vehicle-types'),
-  ...resource('live', 'problems'),
-  ...resource('maps'),
-  ...resource('messages', 'field-problem.ts', 'rules'),
-  ...resource('overview', 'problems', 'tire-events'),
-  ...resource('pois'),
-  ...resource('problems', 'tire-events'),
-  ...resource('profile'),
-  ...resource('pump-list'),
-  ...resource('rules', 'deliveries'),
-  ...resource('simulation'),
-  ...resource('suppliers'),
-  ...resource('tags'),
-  ...resource('tire-events'),
-  ...resource('tires', 'problems', 'vehicle-types', 'vehicles'),
-  ...resource('users'),
-  ...resource('vehicle-types'),
-  ...resource('vehicles', 'problems', 'tires', 'vehicle-types'),
+  ...Object.entries(CONTRACT_KNOWS).map(([noun, others]) => ({
+    from: `packages/contract/src/${noun}`,
+    may: contract(...WHAT_CALLS_ARE_BUILT_OF, ...others),
+  })),
+  { eachIn: 'packages/contract/src', may: contract(...WHAT_CALLS_ARE_BUILT_OF) },
   { files: 'packages/contract/src', may: ['packages/contract/src', ...packages('domain')] },
 
   { from: 'packages/i18n/src/en', may: [] },
@@ -105,7 +159,8 @@ const LAYERS = [
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
   { from: 'apps/server/src/config', may: domain('units') },
-  { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
+  ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config')),
+  { from: 'apps/server/src/db', may: server('config') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
   { from: 'apps/server/src/rate.ts', may: [] },
@@ -117,10 +172,8 @@ const LAYERS = [
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
   { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },
-  {
-    from: 'apps/server/src/http',
-    may: server('clock.ts', 'deps.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'),
-  },
+  ...rooms('apps/server/src/http', HTTP_ROOMS, ['errors.ts', 'fastify-types.ts'], HTTP_STANDS_ON),
+  { from: 'apps/server/src/http', may: HTTP_STANDS_ON },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
   { from: 'apps/server/src/ingest/refusal.ts', may: [] },
@@ -180,33 +233,8 @@ const LAYERS = [
   fleetRoom('messages', ['columns', 'places', 'problems', 'tires', 'words'], 'geocode', 'http/errors.ts'),
   fleetRoom('pump-list', ['columns', 'problems', 'tires', 'words'], 'geocode'),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
-  {
-    from: 'apps/server/src/features',
-    alone: true,
-    may: server(
-      'clock.ts',
-      'deps.ts',
-      'config',
-      'db',
-      'http',
-      'crud',
-      'imports',
-      'fleet',
-      'ingest/changes/rig-changes.ts',
-      'ingest/intake/unit-key.ts',
-      'live',
-      'outbox/address-message.ts',
-      'outbox/rehearsal.ts',
-      'outbox/reset-message.ts',
-      'outbox/rule-reaches-anybody.ts',
-      'outbox/test-messages.ts',
-      'outbox/recipients.ts',
-      'rehearsal',
-      'reports',
-      'geocode',
-      'second-factor',
-    ),
-  },
+  ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),
+  { from: 'apps/server/src/features', alone: true, may: FEATURES_STAND_ON },
   // Tries limits on what was read: judged by ingest, told as the rules would have it.
   {
     from: 'apps/server/src/rehearsal',
@@ -226,8 +254,8 @@ const LAYERS = [
       'config',
       'db',
       'http/errors.ts',
-      'http/outside-address.ts',
-      'http/outside-url.ts',
+      'http/address/outside-address.ts',
+      'http/address/outside-url.ts',
       'fleet',
       'geocode',
       'reports',
@@ -335,13 +363,19 @@ function packages(...names) {
   return names.map((name) => `packages/${name}/src`)
 }
 
-/** Throws where a room knows one that does not stand before it. */
-function domainRooms() {
-  const rooms = Object.keys(DOMAIN_ROOMS)
-  return Object.entries(DOMAIN_ROOMS).map(([room, known], at) => {
-    const behind = known.filter((each) => !rooms.slice(0, at).includes(each))
-    if (behind.length > 0) throw new Error(`The domain's ${room} knows what stands behind it: ${behind.join(', ')}`)
-    return { from: `packages/domain/src/${room}`, may: domain(...known) }
+/**
+ * A row for each room of a folder: it may import the rooms it knows, the files that all of them share, and `others` outside.
+ * Throws where a room knows one that does not stand before it.
+ */
+function rooms(folder, knownBy, shared = [], others = []) {
+  const names = Object.keys(knownBy)
+  return Object.entries(knownBy).map(([room, known], at) => {
+    const behind = known.filter((each) => !names.slice(0, at).includes(each))
+    if (behind.length > 0) throw new Error(`${folder}/${room} knows what stands behind it: ${behind.join(', ')}`)
+    return {
+      from: `${folder}/${room}`,
+      may: [...[...known, ...shared].map((place) => `${folder}/${place}`), ...others],
+    }
   })
 }
 
@@ -349,11 +383,8 @@ function domain(...folders) {
   return folders.map((folder) => `packages/domain/src/${folder}`)
 }
 
-/** The calls of one noun, built of what all calls are built of; `others` are nouns whose fields it takes over. */
-function resource(noun, ...others) {
-  const built = ['call.ts', 'write-body.ts', 'written-record.ts', 'fields', ...others]
-  const may = [...built.map((place) => `packages/contract/src/${place}`), ...packages('domain')]
-  return [{ from: `packages/contract/src/${noun}`, may }]
+function contract(...places) {
+  return [...places.map((place) => `packages/contract/src/${place}`), ...packages('domain')]
 }
 
 function server(...folders) {
@@ -390,8 +421,20 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/'
 const holds = ({ from, files }, file) =>
   from === undefined ? file.slice(0, file.lastIndexOf('/')) === files : within(file, from)
 
+/** A row of each folder in another, as the row of the one that holds a file; null where it lies in none of them. */
+const ofOneFolder = ({ eachIn, may }, file) => {
+  const [name, ...below] = within(file, eachIn) ? file.slice(eachIn.length + 1).split('/') : []
+  return below.length > 0 ? { from: `${eachIn}/${name}`, may } : null
+}
+
 /** The rule that decides for a file, or undefined where none is written down. */
-export const layerOf = (file) => LAYERS.find((layer) => holds(layer, file))
+export const layerOf = (file) => {
+  for (const layer of LAYERS) {
+    const fitting = layer.eachIn === undefined ? layer : ofOneFolder(layer, file)
+    if (fitting !== null && holds(fitting, file)) return fitting
+  }
+  return undefined
+}
 
 /** Why `file` may not import `target` (both project paths), or null when it may. */
 export function forbidden(file, target) {

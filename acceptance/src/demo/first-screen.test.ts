@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Level } from '@coldbar/domain/kinds/level'
-import { inFleet } from '@coldbar/server/db/in-fleet'
+import { inFleet } from '@coldbar/server/db/scope/in-fleet'
 import { seedCatalogue } from '@coldbar/server/db/seeds/catalogue'
 import { createDemoFleet } from '@coldbar/server/demo/demo-fleet'
 import { fleetFileWithNewKeys } from '@coldbar/server/demo/demo-keys'

@@ -2,7 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
 import type { Database } from '@coldbar/server/db/database'
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A measurement as it is stored. */

@@ -1,7 +1,7 @@
-import type { DatabaseAddress } from '@coldbar/server/db/address'
+import type { DatabaseAddress } from '@coldbar/server/db/connection/address'
 import type { Database } from '@coldbar/server/db/database'
-import { startJobs } from '@coldbar/server/db/jobs'
-import { JOBS_SCHEMA } from '@coldbar/server/db/jobs-schema'
+import { startJobs } from '@coldbar/server/db/jobs/jobs'
+import { JOBS_SCHEMA } from '@coldbar/server/db/schema/jobs-schema'
 import { sql } from 'kysely'
 
 const MONTHS = 25

@@ -1,4 +1,4 @@
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { onMap } from '@coldbar/simulator/stage/point'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { between, chanceOf } from '@coldbar/simulator/chance/random'
 import type { Upload } from '@coldbar/simulator/stage/stage'
 import { sql } from 'kysely'

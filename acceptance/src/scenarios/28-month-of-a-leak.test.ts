@@ -1,6 +1,6 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '@coldbar/server/db/database'
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { tellNews } from '@coldbar/server/outbox/start-outbox'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

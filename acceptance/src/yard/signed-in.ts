@@ -1,6 +1,6 @@
 import type { Database } from '@coldbar/server/db/database'
-import { inSystem } from '@coldbar/server/db/in-system'
-import { passwordHash } from '@coldbar/server/http/password'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
+import { passwordHash } from '@coldbar/server/http/session/password'
 import type { FastifyInstance } from 'fastify'
 
 const LOGIN = { username: 'storyteller', password: 'once upon a long enough time' }

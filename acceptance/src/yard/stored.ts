@@ -2,7 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { raisedIn } from './watch-events.ts'
 

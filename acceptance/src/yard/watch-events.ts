@@ -1,5 +1,5 @@
 import type { Database } from '@coldbar/server/db/database'
-import { inSystem } from '@coldbar/server/db/in-system'
+import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseAddress, sameServer } from '@coldbar/server/db/address'
-import { connect } from '@coldbar/server/db/connect'
+import { type DatabaseAddress, sameServer } from '@coldbar/server/db/connection/address'
+import { connect } from '@coldbar/server/db/connection/connect'
+import { onDedicatedConnection } from '@coldbar/server/db/connection/dedicated-connection'
 import type { Database } from '@coldbar/server/db/database'
-import { onDedicatedConnection } from '@coldbar/server/db/dedicated-connection'
 import { inject } from 'vitest'
 import { watchEvents } from './watch-events.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { compressAnswers } from './http/compression.ts'
+import { compressAnswers } from './http/answers/compression.ts'
 import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Intake } from './ingest/intake/intake.ts'

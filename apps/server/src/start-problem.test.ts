@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { BadSetting } from './config/config.ts'
-import { DatabaseProblem } from './db/database-problem.ts'
+import { DatabaseProblem } from './db/connection/database-problem.ts'
 import { startProblem } from './start-problem.ts'
 
 const systemError = (fields: object) => Object.assign(new Error('system'), fields)

@@ -1,5 +1,5 @@
 import { BadSetting } from './config/config.ts'
-import { DatabaseProblem } from './db/database-problem.ts'
+import { DatabaseProblem } from './db/connection/database-problem.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string }
 

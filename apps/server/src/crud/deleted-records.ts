@@ -1,6 +1,6 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { NotFound } from '../http/errors.ts'
 import type { PlainRecord } from './plain-record.ts'
 

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** What is stored of a field: text, a number, a reference, or a list of texts. */
 export type Stored = string | number | readonly string[]

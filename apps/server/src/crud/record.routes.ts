@@ -1,7 +1,7 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { route } from '../http/route.ts'
+import { route } from '../http/routes/route.ts'
 import { restoreRecord } from './deleted-records.ts'
 import type { PlainRecord } from './plain-record.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from './records.repository.ts'

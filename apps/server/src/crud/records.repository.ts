@@ -1,9 +1,9 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { databaseFailure } from '../db/database-failure.ts'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import { databaseFailure } from '../db/connection/database-failure.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { type ReadFields, unchangedSince } from '../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
-import { type ReadFields, unchangedSince } from '../http/unchanged-since.ts'
 import { hideRecord } from './deleted-records.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
 

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.ts'
 import { secretKey } from '../config/secret-key.ts'
-import { type DatabaseAddress, SYSTEM_USER, sameServer } from './address.ts'
-import { connect, type Tell } from './connect.ts'
+import { type DatabaseAddress, SYSTEM_USER, sameServer } from './connection/address.ts'
+import { connect, type Tell } from './connection/connect.ts'
+import { DatabaseProblem } from './connection/database-problem.ts'
+import { onDedicatedConnection } from './connection/dedicated-connection.ts'
+import { requestLogin } from './connection/request-login.ts'
 import type { Database } from './database.ts'
-import { DatabaseProblem } from './database-problem.ts'
-import { onDedicatedConnection } from './dedicated-connection.ts'
 import { startManagedServer } from './managed/managed-server.ts'
-import { migrate } from './migrate.ts'
-import { requestLogin } from './request-login.ts'
+import { migrate } from './schema/migrate.ts'
 
 export type OpenDatabase = {
   db: Database

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { createSecretBox } from '../config/secret-box.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aUser } from '../testing/builders.ts'
-import { DatabaseProblem } from './database-problem.ts'
-import { inSystem } from './in-system.ts'
+import { DatabaseProblem } from './connection/database-problem.ts'
+import { inSystem } from './scope/in-system.ts'
 import { checkSecretKey } from './secret-key-mark.ts'
 
 const box = (word: string) => createSecretBox(createHash('sha256').update(word).digest())

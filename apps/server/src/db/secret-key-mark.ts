@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SecretBox } from '../config/secret-box.ts'
+import { DatabaseProblem } from './connection/database-problem.ts'
 import type { Database } from './database.ts'
-import { DatabaseProblem } from './database-problem.ts'
-import { inSystem } from './in-system.ts'
+import { inSystem } from './scope/in-system.ts'
 
 const HOW = `The secret key is not the one that this database's integrator passwords and second factors are sealed with. Start with the former key
 (SECRET_KEY, or the file secret.key in DATA_DIR). If it is lost, so are those secrets: empty them with

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inFleet } from '../db/in-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { unwatchedTypes } from '../fleet/settings/unwatched-types.repository.ts'
 import { aDatabase } from '../testing/a-database.ts'

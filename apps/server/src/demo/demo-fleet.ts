@@ -1,7 +1,7 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import { days } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import {
   DEMO_TYPES,

@@ -1,5 +1,5 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { newUnitKey } from '../ingest/intake/unit-key.ts'
 import { demoTags } from './demo-fleet.ts'
 import { DEMO_TYPES, DEMO_VEHICLES, filledTo } from './demo-plan.ts'

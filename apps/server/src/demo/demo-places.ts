@@ -1,7 +1,7 @@
 import type { Place } from '@coldbar/domain/movement/place'
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
 import { metres } from '@coldbar/domain/units/motion'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
 const around = (latitude: number, longitude: number, radius: number): Area => ({

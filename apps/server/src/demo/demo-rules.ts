@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** Nobody is reached at these: the domain is kept free for examples. */
 const RULES = [

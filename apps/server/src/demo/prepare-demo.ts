@@ -1,6 +1,6 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { Database } from '../db/database.ts'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { unitKeyHash } from '../ingest/intake/unit-key.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { createDemoFleet } from './demo-fleet.ts'

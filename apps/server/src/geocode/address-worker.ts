@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { geocoderAnswered, geocoderFailed, takeTurn } from './geocoder-throttle.ts'
 import { type AskAddress, GeocoderAway, type Point } from './nominatim.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notifyChanges } from '../db/changes.ts'
-import type { SystemTransaction } from '../db/in-system.ts'
+import { notifyChanges } from '../db/changes/changes.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { addressPlace, hasMovedOn, hasSameAddress } from './address-reuse.ts'
 import { knownAt } from './place-address.ts'
 

@@ -1,6 +1,6 @@
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 
 /** Geocoders that are free to use allow one question a second; not every question takes equally long to get there. */
 const BETWEEN_QUESTIONS = 1.1

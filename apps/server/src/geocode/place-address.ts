@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 import type { Point } from './nominatim.ts'
 
 /** Streets are renamed and depots built: what was said this long ago is asked again. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { hasMovedOn } from './address-reuse.ts'
 import type { Point } from './nominatim.ts'
 import { notAskedAt } from './place-address.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aVehicle } from '../testing/builders.ts'
 import { startAddresses } from './start-addresses.ts'

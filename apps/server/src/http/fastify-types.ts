@@ -1,8 +1,8 @@
 import type { Call } from '@coldbar/contract/call'
 import type { Deps } from '../deps.ts'
-import type { CallQueue } from './call-queue.ts'
-import type { PendingRequests } from './pending-requests.ts'
-import type { Session } from './session.ts'
+import type { CallQueue } from './limits/call-queue.ts'
+import type { PendingRequests } from './limits/pending-requests.ts'
+import type { Session } from './session/session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

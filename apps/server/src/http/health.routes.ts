@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { sessionsOf } from '../db/connect.ts'
-import { limitPerAddress } from './address-limit.ts'
+import { sessionsOf } from '../db/connection/connect.ts'
 import { Unavailable } from './errors.ts'
+import { limitPerAddress } from './limits/address-limit.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work. */
 export const healthRoutes = (app: FastifyInstance): void => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { databaseFailure } from '../db/database-failure.ts'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import { databaseFailure } from '../db/connection/database-failure.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { ImportRow } from './import-kind.ts'
 
 type Columns = Readonly<Record<string, string | number | boolean | Date | null>>

@@ -1,4 +1,4 @@
-import { slicesOf } from '../http/slices.ts'
+import { slicesOf } from '../http/answers/slices.ts'
 import { nameKey } from './cell.ts'
 import type { KnownRecord } from './import-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { CellReader } from './cell.ts'
 
 /** A stored record as its table would write it: texts by column, null where nothing is set. */

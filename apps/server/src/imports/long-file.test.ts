@@ -2,7 +2,7 @@ import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { signedIn } from '../testing/signed-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../db/changes.ts'
+import type { Change } from '../db/changes/changes.ts'
 import { Merged } from './change-buffer.ts'
 
 const of = (vehicleId: number, ...tireIds: number[] | ['all']): Change => ({

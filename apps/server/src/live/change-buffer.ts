@@ -1,4 +1,4 @@
-import type { Change } from '../db/changes.ts'
+import type { Change } from '../db/changes/changes.ts'
 
 /** Fewer than this apart, two messages become one: at most four a second. */
 const MERGE_WINDOW_MS = 250

@@ -2,7 +2,7 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { Change } from '../db/changes.ts'
+import type { Change } from '../db/changes/changes.ts'
 import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './row-for-role.ts'
 
 /** The maintenance levels by which fill levels are told, %, by tire and by vehicle. They are no part of a message. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/session/session.ts'
 
 /** Bytes handed to a connection that it has not taken yet; what comes after them waits where all streams have it in common. */
 const MOST_WAITING_BYTES = 256 * 1024

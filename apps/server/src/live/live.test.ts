@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { wholeVehicles } from '../db/changes.ts'
+import { wholeVehicles } from '../db/changes/changes.ts'
 import { anApp, type TestApp, type Visitor } from '../http/testing/an-app.ts'
 import type { ChangedRows } from './changes-message.ts'
 

@@ -1,7 +1,7 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 
 type User = { login: string; email: string | null; language: string }

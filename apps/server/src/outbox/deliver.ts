@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
 import { demountList } from './demount-list.ts'
 import { demountMessage } from './demount-message.ts'

@@ -1,5 +1,5 @@
 import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messages/compose-message'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { tiresThatMustComeOff } from '../fleet/tires/tires-off.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { keepWords, type Stored } from './outbox.repository.ts'

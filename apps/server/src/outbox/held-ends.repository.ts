@@ -1,6 +1,6 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** What comes later is told of ends no more. */
 const LATE_SECONDS = hours(24)

@@ -8,7 +8,7 @@ import { type CalledEvent, goesOn, type IsAbout, worstFirst } from '@coldbar/dom
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { eventValues, type Told as Reader } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
 import { trailerValues } from '../fleet/messages/trailer-values.ts'

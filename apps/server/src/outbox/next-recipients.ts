@@ -1,7 +1,7 @@
 import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { holdingOf } from '../fleet/problems/holding.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'

@@ -1,6 +1,6 @@
 import { TASK_RECIPIENT_OF, type TaskAction } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE, PEOPLE_OF_TASK_RULE, type Person, personOfUser } from '../fleet/messages/people.repository.ts'
 import type { Stored } from './outbox.repository.ts'
 import { type Rule, recipientsIn, writtenTo } from './recipients.ts'

@@ -1,6 +1,6 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
-import { inFleet } from '../db/in-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { type ImaginedNews, messagesOf } from './rehearsal.ts'
 

@@ -10,7 +10,7 @@ import {
   toldOfProblem,
 } from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { inOrder, newsKey, problemsIn } from './match-news.ts'
 import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from './news.repository.ts'
 import { calledEventsOf } from './notified-problems.repository.ts'

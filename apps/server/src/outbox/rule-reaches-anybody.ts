@@ -4,7 +4,7 @@ import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { ALARM_KINDS, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { isAboutOf, opensAgain, type Rule, recipientsIn } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 

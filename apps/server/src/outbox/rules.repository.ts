@@ -1,6 +1,6 @@
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE } from '../fleet/messages/people.repository.ts'
 import type { Rule } from './recipients.ts'
 

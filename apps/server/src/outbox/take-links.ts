@@ -1,7 +1,7 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import { smsParts } from '@coldbar/domain/notifications/sms-text'
 import { after, type EpochSeconds, hours } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { messageLinkToken } from '../fleet/links/link-token.ts'
 import { keepTakeLink } from '../fleet/links/take-links.repository.ts'
 import { translatorOf } from '../fleet/words/translator.ts'

@@ -2,7 +2,7 @@ import { breaksThrough } from '@coldbar/domain/events/mute'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 

@@ -5,7 +5,7 @@ import { familyOf, generationOf, levelOfKind } from '@coldbar/domain/kinds/alarm
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { ownTimeZone } from '../fleet/trips/trips.repository.ts'
 import type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
 import { type DraftedLimits, type RehearsedNews, rehearsedVehicle } from '../ingest/commit/rehearsed-vehicle.ts'

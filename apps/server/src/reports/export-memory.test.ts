@@ -5,7 +5,7 @@ import { servedPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aTire, aVehicle } from '../testing/builders.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditedWrite } from '../audit/audited-write.ts'
 import type { Database } from '../db/database.ts'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { forgetFactor, hasSecondFactor } from './second-factor.repository.ts'
 
 /** Under which name the log notes it: whoever sets it has the machine, and no account. */

@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 
 /** What is stored of a user's second factor. `fleetId`: the user's own, to which its secrets are sealed. */
 export type StoredFactor = {

@@ -1,7 +1,7 @@
 import { plainCode } from '@coldbar/domain/access/second-factor'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SecretBox } from '../config/secret-box.ts'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { newSecret, secretUri, stepOfCode } from './app-code.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {

@@ -4,8 +4,8 @@ import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { inSystem } from '../db/in-system.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 
 /** Tires whose events one transaction reads. */
 const AT_ONCE = 200

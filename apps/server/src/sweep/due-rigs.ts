@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { LIVE_FOR } from '../ingest/fold/judge-rig.ts'
 import type { Rigs } from '../ingest/rigs/rig-locks.ts'
 import { LATE_WAIT } from '../ingest/write/write-rigs.ts'

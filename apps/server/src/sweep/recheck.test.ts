@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aVehicle, aVehicleType } from '../testing/builders.ts'
 

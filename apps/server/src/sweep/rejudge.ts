@@ -2,7 +2,7 @@ import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inFleet } from '../db/in-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
 import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
 

@@ -1,8 +1,8 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inFleet } from '../db/in-fleet.ts'
-import { inSystem } from '../db/in-system.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
 import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
 

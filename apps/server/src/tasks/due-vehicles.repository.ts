@@ -1,6 +1,6 @@
 import { enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { Run } from './runs.repository.ts'
 
 /** A vehicle that a rule tells of, with where messages to itself go. */

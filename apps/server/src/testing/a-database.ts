@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type DatabaseAddress, sameServer } from '../db/address.ts'
-import { connect } from '../db/connect.ts'
+import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
+import { connect } from '../db/connection/connect.ts'
+import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import type { Database } from '../db/database.ts'
-import { onDedicatedConnection } from '../db/dedicated-connection.ts'
-import { NO_TEMPORARY_TABLES } from '../db/roles.ts'
+import { NO_TEMPORARY_TABLES } from '../db/schema/roles.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
 export type TestDatabase = { db: Database; address: DatabaseAddress; name: string }

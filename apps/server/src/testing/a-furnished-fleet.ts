@@ -5,7 +5,7 @@ import { metres } from '@coldbar/domain/units/motion'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inSystem, type SystemTransaction } from '../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
 
 /** The number of the one layout, and of the one brand and type of each kind, in the catalogue, which every furnished fleet uses. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inSystem } from '../db/in-system.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 
 type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>
 type InFleet<T extends keyof DB> = Given<T> & { fleet_id: number }

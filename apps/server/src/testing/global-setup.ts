@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { type DatabaseAddress, sameServer } from '../db/address.ts'
-import { onDedicatedConnection } from '../db/dedicated-connection.ts'
+import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
+import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startManagedServer } from '../db/managed/managed-server.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/schema/migrate.ts'
 import { runFolder } from './run-folder.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** Resolves once another transaction waits for a row that this one holds. Fails after 10 s. */
 export const someoneWaitsFor = (tx: FleetTransaction): Promise<void> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../db/in-system.ts'
+import type { SystemTransaction } from '../db/scope/in-system.ts'
 
 /**
  * How many transactions wait for another one in the test's database. What sessions of other logins wait for, pg_stat_activity

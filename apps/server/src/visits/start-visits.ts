@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Tell } from '../db/connect.ts'
+import type { Tell } from '../db/connection/connect.ts'
+import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
-import { databaseFailure } from '../db/database-failure.ts'
-import { forEachFleet } from '../db/for-each-fleet.ts'
-import { inFleet } from '../db/in-fleet.ts'
-import { inSystem } from '../db/in-system.ts'
+import { forEachFleet } from '../db/scope/for-each-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { type Looked, recordVisits } from '../fleet/visits/record-visits.ts'
 
 /** News of positions come in bursts: those of one are looked at together. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { onDedicatedConnection } from '../dedicated-connection.ts'
+import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { startManagedServer } from './managed-server.ts'
 

@@ -1,7 +1,7 @@
 import { chownSync, renameSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { REQUEST_USER, SYSTEM_USER } from '../address.ts'
+import { REQUEST_USER, SYSTEM_USER } from '../connection/address.ts'
 import type { Account } from './account.ts'
 import { USER } from './cluster.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { DatabaseProblem } from '../database-problem.ts'
+import { DatabaseProblem } from '../connection/database-problem.ts'
 
 /** Who PostgreSQL runs as: null is ourselves. It refuses to run as root. */
 export type Account = { name: string; uid: number; gid: number } | null

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from '../database-problem.ts'
+import { DatabaseProblem } from '../connection/database-problem.ts'
 import type { Account } from './account.ts'
 import { type Binaries, majorOf } from './binaries.ts'
 import { packagedBinaries } from './packaged-binaries.ts'

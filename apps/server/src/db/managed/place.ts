@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Tell } from '../connect.ts'
-import { DatabaseProblem } from '../database-problem.ts'
+import type { Tell } from '../connection/connect.ts'
+import { DatabaseProblem } from '../connection/database-problem.ts'
 import { type Account, canEnter } from './account.ts'
 
 /** Folders of one managed cluster. `home` belongs to the account; programs may be copied to `spare`. */

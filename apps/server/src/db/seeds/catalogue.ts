@@ -1,6 +1,6 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import type { Database } from '../database.ts'
-import { inSystem, type SystemTransaction } from '../in-system.ts'
+import { inSystem, type SystemTransaction } from '../scope/in-system.ts'
 
 const TIRE_TYPES: Record<string, string[]> = {
   Michelin: ['X Line Energy Z 315/70 R22.5', 'X Multi T 385/65 R22.5'],

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { PASSWORD_COST } from '../../config/password-cost.ts'
 import type { Database } from '../database.ts'
-import { inSystem } from '../in-system.ts'
+import { inSystem } from '../scope/in-system.ts'
 
 export type FirstFleet = {
   fleetId: number

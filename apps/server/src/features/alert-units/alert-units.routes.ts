@@ -1,11 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/vehicle/health'
 import type { FastifyInstance } from 'fastify'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { refuseImmutableFields } from '../../http/immutable-fields.ts'
-import { route } from '../../http/route.ts'
-import { unchangedSince } from '../../http/unchanged-since.ts'
+import { route } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   deleteUnit,

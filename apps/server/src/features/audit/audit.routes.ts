@@ -3,8 +3,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { route } from '../../http/route.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { route } from '../../http/routes/route.ts'
 
 type Entry = ResponseOf<(typeof calls)['audit.all']>['data'][number]
 

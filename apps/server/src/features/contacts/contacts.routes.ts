@@ -3,7 +3,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 type Contact = ResponseOf<(typeof calls)['contacts.all']>['data'][number]
 

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
   readDeliveries,
   readDeliveriesAbout,
@@ -10,7 +10,7 @@ import {
 } from '../../fleet/messages/deliveries.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { addTests } from '../../outbox/test-messages.ts'
 import { queueResend } from './resend.repository.ts'
 

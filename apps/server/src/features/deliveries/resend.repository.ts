@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Puts a message that failed among those that wait. True when there was one that had failed. */
 export const queueResend = async (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { openApiDocument } from '@coldbar/contract/openapi'
 import { referencePage } from '@coldbar/contract/reference-page'
 import type { FastifyInstance } from 'fastify'
-import { DOCUMENT_POLICY } from '../../http/security-headers.ts'
-import { KeptAnswer } from '../../http/static-answer.ts'
+import { DOCUMENT_POLICY } from '../../http/answers/security-headers.ts'
+import { KeptAnswer } from '../../http/pages/static-answer.ts'
 
 /** Made when it is first asked for, and once: it only changes with the code, and most processes are never asked. */
 const once = (make: () => string): (() => KeptAnswer) => {

@@ -2,10 +2,10 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { Invalid } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
-import { unchangedSince } from '../../http/unchanged-since.ts'
+import { route } from '../../http/routes/route.ts'
 
 type EmailSetup = ResponseOf<(typeof calls)['tireEvents.emailSetup']>['data']
 

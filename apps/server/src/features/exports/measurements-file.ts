@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { eachRow } from '../../db/all-rows.ts'
+import { eachRow } from '../../db/bulk/all-rows.ts'
 import { MEASUREMENT_COLUMNS, measurementCells } from '../../fleet/measurements/measurement-csv.ts'
 import { type FleetMeasurement, fleetMeasurements } from '../../fleet/measurements/measurements.repository.ts'
 import type { FileRequest, FleetFile } from './fleet-file.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../db/in-system.ts'
-import { takeLock } from '../../db/lock-busy.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { takeLock } from '../../db/scope/lock-busy.ts'
 
 export type FleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
 

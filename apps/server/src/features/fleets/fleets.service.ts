@@ -1,4 +1,4 @@
-import type { SystemTransaction } from '../../db/in-system.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import {
   allFleets,

@@ -1,8 +1,8 @@
 import type { DoubtReason } from '@coldbar/domain/state/sensor-watch'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { allRows } from '../../db/all-rows.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { allRows } from '../../db/bulk/all-rows.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 
 export type UnitRow = {

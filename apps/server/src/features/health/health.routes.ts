@@ -5,8 +5,8 @@ import { healthAnswer } from '../../fleet/tires/health-answer.ts'
 import { hearings } from '../../fleet/tires/hearing.repository.ts'
 import { tireHealth } from '../../fleet/tires/tire-health.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
-import { route } from '../../http/route.ts'
-import { mappedInSlices } from '../../http/slices.ts'
+import { mappedInSlices } from '../../http/answers/slices.ts'
+import { route } from '../../http/routes/route.ts'
 import { sensorRows, unitRows } from './health.repository.ts'
 
 type Aged = { age: number | null }

@@ -1,7 +1,7 @@
 import { NOTHING_HEARD } from '@coldbar/domain/vehicle/hearing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aCaller } from '../../testing/a-caller.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'

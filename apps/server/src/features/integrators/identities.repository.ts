@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 type Kind = 0 | 1 | 2
 const KINDS: readonly Kind[] = [0, 1, 2]

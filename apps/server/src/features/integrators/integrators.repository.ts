@@ -1,6 +1,6 @@
 import type { SecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 export type IntegratorRow = {
   id: number

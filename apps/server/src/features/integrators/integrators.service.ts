@@ -9,10 +9,10 @@ import {
 } from '@coldbar/domain/integrators/integrator-secrets'
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { SecretBox } from '../../config/secret-box.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { type FieldProblem, Invalid, NotFound } from '../../http/errors.ts'
-import { outsideUrlProblem } from '../../http/outside-url.ts'
 import { isTyped, sealedSecrets } from './integrator-secrets.ts'
 import {
   type IntegratorColumns,

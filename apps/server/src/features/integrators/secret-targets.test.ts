@@ -2,7 +2,7 @@ import { type IntegratorKind, usedSecrets } from '@coldbar/domain/integrators/in
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insideTargetsOf } from '../../config/inside-targets.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { openChannels } from '../../outbox/channels/open-channels.ts'
 import { type Channels, deliver } from '../../outbox/deliver.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 
 export type ListedLayout = ResponseOf<(typeof calls)['layouts.all']>['data'][number]

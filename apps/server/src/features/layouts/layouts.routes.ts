@@ -4,10 +4,10 @@ import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute } from '../../crud/record.routes.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { axleText } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { isInUse, type ListedLayout, listedLayouts, lockedRows, typesWithLayout } from './layouts.repository.ts'
 
 const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {

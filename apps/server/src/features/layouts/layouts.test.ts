@@ -1,7 +1,7 @@
 import { MOST_AXLES } from '@coldbar/domain/layouts/layout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFleet } from '../../db/in-fleet.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'

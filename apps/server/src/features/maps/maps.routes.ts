@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 
 /** Where maps come from beyond the bundled one. */
 export const mapsRoutes = (app: FastifyInstance): void => {

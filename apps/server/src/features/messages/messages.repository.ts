@@ -5,7 +5,7 @@ import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-t
 import { defaultMessages } from '@coldbar/i18n/default-messages'
 import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tableOf } from '../../fleet/messages/message-tables.ts'
 import { DEFAULT_TEMPLATE, readTemplates, type Template } from '../../fleet/messages/templates.repository.ts'
 import { Conflict } from '../../http/errors.ts'

@@ -3,11 +3,11 @@ import type { calls } from '@coldbar/contract/calls'
 import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ChosenPeople, checkPeople } from '../../fleet/messages/rule-people.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
-import { refuseIneffectiveFields } from '../../http/ineffective-fields.ts'
 import {
   insertRule,
   isTemplateOf,

@@ -5,7 +5,7 @@ import { MESSAGES_LISTED, MISSED_LISTED } from '@coldbar/contract/rules/rehearsa
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { everybody } from '../../fleet/messages/people.repository.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { Rule } from '../../outbox/recipients.ts'

@@ -6,7 +6,7 @@ import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts
 import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { tellsAnybody } from '../../outbox/rule-reaches-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { countsNow, silentNow, wrongNow, wrongTires } from './open-alarms.repository.ts'

@@ -2,7 +2,7 @@ import { IMPORT_EXAMPLES, POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/i
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 

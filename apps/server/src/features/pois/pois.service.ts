@@ -3,10 +3,10 @@ import { OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simpl
 import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { addRecord, updateRecord } from '../../crud/records.repository.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
+import type { ReadFields } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
-import type { ReadFields } from '../../http/unchanged-since.ts'
 import {
   type ListedPoi,
   missingGroup,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const { server, call } = await signedIn('user')

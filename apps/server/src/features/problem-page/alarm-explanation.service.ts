@@ -6,7 +6,7 @@ import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-k
 import { boundInTenths } from '@coldbar/domain/problems/level-in-tenths'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { axleAtMoment, type FiringEvent, firingEvent, type WheelThen } from './axle-at-moment.repository.ts'
 

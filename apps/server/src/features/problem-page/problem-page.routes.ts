@@ -4,7 +4,7 @@ import { reportRoute } from '../../fleet/paper/report-route.ts'
 import { readerOf } from '../../fleet/problems/problem-answer.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { problemPage } from './problem-page.service.ts'
 import { problemReport } from './problem-report.service.ts'
 

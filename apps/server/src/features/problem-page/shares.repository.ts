@@ -2,12 +2,12 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { linkTokenHash } from '../../fleet/links/link-token.ts'
 import { LINK_TARGET, type LinkTarget, leadsTo } from '../../fleet/links/links.repository.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/session/session.ts'
 
 type Share = ResponseOf<(typeof calls)['problems.shares']>['data'][number]
 

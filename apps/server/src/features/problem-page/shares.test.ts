@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeDeleted } from '../../db/purge-deleted.ts'
+import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aFleet } from '../../testing/builders.ts'

@@ -2,7 +2,7 @@ import type { Holder, Holding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemRow, problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** A problem with its tire held until this transaction ends, so that of two who take it at once one does; null of none. */

@@ -1,7 +1,7 @@
 import type { WireHolder } from '@coldbar/contract/problems/problem'
 import { afterHoldingStep, type Holder, type HoldingRefusal, type HoldingStep } from '@coldbar/domain/problems/holding'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { holderAnswer, holdingOf } from '../../fleet/problems/holding.ts'
 import { Held, NotFound, Over } from '../../http/errors.ts'

@@ -1,10 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { inFleet } from '../../db/in-fleet.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import { openLink } from '../../fleet/links/open-link.ts'
-import { limitLinkOpenings } from '../../http/address-limit.ts'
-import { linkWrite } from '../../http/link-write.ts'
-import { openRoute } from '../../http/route.ts'
+import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
+import { linkWrite } from '../../http/routes/link-write.ts'
+import { openRoute } from '../../http/routes/route.ts'
 import { offerOf, takeByLink } from './take-by-link.service.ts'
 
 /** Taking a problem by the link of a message, without an account. */

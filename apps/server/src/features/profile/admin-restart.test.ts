@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../db/connect.ts'
+import { connect } from '../../db/connection/connect.ts'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { seedFirstFleet } from '../../db/seeds/first-fleet.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Invalid, Refusal, TooMany } from '../../http/errors.ts'
-import { isPassword, passwordHash } from '../../http/password.ts'
+import { isPassword, passwordHash } from '../../http/session/password.ts'
 import { forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt, WINDOW_SECONDS } from './login-attempts.ts'
 import { isPopular } from './popular-password.ts'
 import { accountOfUser } from './profile.repository.ts'

@@ -3,10 +3,10 @@ import type { calls } from '@coldbar/contract/calls'
 import { LONGEST_NAME } from '@coldbar/contract/fields/text'
 import { MOST_DEVICES } from '@coldbar/contract/profile/devices'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../db/in-system.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/session/session.ts'
 
 /** A browser in which a user is told. */
 export type Device = ResponseOf<(typeof calls)['profile.devices']>['data'][number]

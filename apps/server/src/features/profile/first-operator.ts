@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
-import { passwordHash } from '../../http/password.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
+import { passwordHash } from '../../http/session/password.ts'
 
 /** A login and its password as they are shown once. */
 export type NewLogin = { login: string; password: string }

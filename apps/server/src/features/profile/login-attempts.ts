@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
-import { addressKey } from '../../http/address-key.ts'
+import { addressKey } from '../../http/address/address-key.ts'
 import { TooMany } from '../../http/errors.ts'
 
 /** Wrong passwords count for this long. */

@@ -1,7 +1,7 @@
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/errors.ts'
-import { isPassword, isWeakHash, passwordHash } from '../../http/password.ts'
+import { isPassword, isWeakHash, passwordHash } from '../../http/session/password.ts'
 import { addressProblem, forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt } from './login-attempts.ts'
 import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
 

@@ -1,5 +1,5 @@
 import { isOtherAddress } from '@coldbar/domain/access/own-address'
-import type { SystemTransaction } from '../../db/in-system.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../http/errors.ts'
 import { provenPassword, wrongPassword } from './change-password.ts'

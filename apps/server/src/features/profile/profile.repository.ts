@@ -1,9 +1,9 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
-import { sessionsOf } from '../../db/connect.ts'
+import { sessionsOf } from '../../db/connection/connect.ts'
 import type { Database } from '../../db/database.ts'
-import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** A user as the login needs it. */
 export type Account = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { setPreferenceCookies } from '../../http/session-cookies.ts'
+import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
 import { profileOf } from './profile.repository.ts'
 
 type Who = { userId: number; fleetId: number; secondFactorDue: boolean }

@@ -1,7 +1,7 @@
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 

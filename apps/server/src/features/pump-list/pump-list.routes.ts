@@ -3,7 +3,7 @@ import { MOST_ON_PUMP_LIST } from '@coldbar/contract/pump-list/pump-list'
 import type { FastifyInstance } from 'fastify'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
 
 /** The pump list: which tires hold too little, what the gauge must show, and who says to have pumped them up. */

@@ -5,8 +5,8 @@ import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { route } from '../../http/route.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { route } from '../../http/routes/route.ts'
 
 type SuspensionBrand = ResponseOf<(typeof calls)['suspensionBrands.all']>['data'][number]
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 
 type SuspensionType = ResponseOf<(typeof calls)['suspensionTypes.all']>['data'][number]
 

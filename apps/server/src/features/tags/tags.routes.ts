@@ -2,8 +2,8 @@ import { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { route } from '../../http/route.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { route } from '../../http/routes/route.ts'
 
 type DiscoveredTag = {
   tag_id: number

@@ -1,8 +1,8 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
-import { route } from '../../http/route.ts'
-import { unchangedSince } from '../../http/unchanged-since.ts'
+import { route } from '../../http/routes/route.ts'
 import { deleteRule, holdRule, readBeside, readRules, readRuns } from './task-rules.repository.ts'
 import { addRule, askForRun, changeRule, taskRule } from './task-rules.service.ts'
 

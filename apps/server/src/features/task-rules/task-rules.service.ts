@@ -5,13 +5,13 @@ import { DEFAULT_MINUTES, enteredBy, FILTER_OF, isScheduled, isValidRule } from 
 import { nextRun } from '@coldbar/domain/tasks/task-runs'
 import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { checkPeople } from '../../fleet/messages/rule-people.ts'
 import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
+import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../../http/errors.ts'
-import { refuseIneffectiveFields } from '../../http/ineffective-fields.ts'
 import {
   addAskedRun,
   askedSince,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const { server, call } = await signedIn('user')

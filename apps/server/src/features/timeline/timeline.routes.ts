@@ -4,10 +4,10 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FastifyInstance } from 'fastify'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { route } from '../../http/route.ts'
-import type { Session } from '../../http/session.ts'
+import { route } from '../../http/routes/route.ts'
+import type { Session } from '../../http/session/session.ts'
 import {
   type Cursor,
   TIMELINE_PAGE,

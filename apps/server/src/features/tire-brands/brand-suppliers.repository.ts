@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 
 type BrandSupplier = { id: number; supplier_id: number; supplier_name: string }

@@ -5,9 +5,9 @@ import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routes/route.ts'
 import { addBrandSupplier, brandSuppliers, deleteBrandSupplier } from './brand-suppliers.repository.ts'
 
 type TireBrand = ResponseOf<(typeof calls)['tireBrands.all']>['data'][number]

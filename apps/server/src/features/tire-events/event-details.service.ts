@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { MeasurementRow } from '../../fleet/measurements/measurement-row.ts'
 import { measurementsBetween } from '../../fleet/measurements/measurements.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'

@@ -2,7 +2,7 @@ import { ALARM_KINDS, isInstant, levelOfKind } from '@coldbar/domain/kinds/alarm
 import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 

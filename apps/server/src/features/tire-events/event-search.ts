@@ -5,7 +5,7 @@ import { ALARM_KINDS, type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { isListed, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { type EventRow, eventRowsByIds } from './event-rows.repository.ts'
 

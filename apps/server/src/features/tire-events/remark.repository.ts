@@ -3,7 +3,7 @@ import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { NotFound } from '../../http/errors.ts'
 
 export type Remark = { tireId: number; vehicleId: number | null | undefined; text: string; cost: number | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 

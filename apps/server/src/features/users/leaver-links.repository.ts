@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../db/in-system.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { isAddressOf } from '../../fleet/messages/people.repository.ts'
 
 /** Whoever leaves a fleet, with the addresses at which it told them. */

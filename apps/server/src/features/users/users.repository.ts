@@ -1,8 +1,8 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../db/in-system.ts'
-import { takeLock } from '../../db/lock-busy.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { takeLock } from '../../db/scope/lock-busy.ts'
 
 export type UserColumns = Partial<{
   login: string

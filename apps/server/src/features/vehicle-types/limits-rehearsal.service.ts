@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type RehearsalThread, type Rehearsing, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
 import { draftedLimits } from './vehicle-types.service.ts'
 import { vehiclesAfter } from './vehicles-of-type.repository.ts'

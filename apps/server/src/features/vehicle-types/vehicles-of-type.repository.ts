@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Vehicles of a type after one of them, by number, and how many the type has in all. */
 export const vehiclesAfter = async (

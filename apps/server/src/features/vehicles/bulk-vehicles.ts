@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { insertAll, namedOnce, together, updateAll } from '../../imports/bulk-write.ts'
 import type { ImportRow, RowValues } from '../../imports/import-kind.ts'

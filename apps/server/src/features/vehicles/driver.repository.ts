@@ -1,6 +1,6 @@
 import { driverNumber } from '@coldbar/domain/records/driver-number'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 type Row = { id: number; name: string; computer: boolean; obc_sms: string | null; no_obc_sms: string | null }
 

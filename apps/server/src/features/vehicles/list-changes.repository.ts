@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Horizon, horizon, isWrittenSince } from '../../db/change-horizon.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { type Horizon, horizon, isWrittenSince } from '../../db/changes/change-horizon.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** What a list of vehicles is read from, beside what was there at an earlier horizon. */
 export type ListChanges = {

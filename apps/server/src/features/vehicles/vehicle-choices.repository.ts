@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Vehicle types of the fleet, to choose from. */
 export const typeChoices = (tx: FleetTransaction) =>

@@ -1,7 +1,7 @@
 import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'

@@ -1,14 +1,14 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { Horizon } from '../../db/change-horizon.ts'
-import type { Sliceable } from '../../db/column-wise.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Sliceable } from '../../db/bulk/column-wise.ts'
+import type { Horizon } from '../../db/changes/change-horizon.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
   compressedVehicles,
   listedVehicles,
   type VehicleListRow,
 } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
-import type { Session } from '../../http/session.ts'
-import { ROWS_AT_ONCE, slicesOf } from '../../http/slices.ts'
+import { ROWS_AT_ONCE, slicesOf } from '../../http/answers/slices.ts'
+import type { Session } from '../../http/session/session.ts'
 import { FleetCache } from './fleet-cache.ts'
 import { listChanges } from './list-changes.repository.ts'
 

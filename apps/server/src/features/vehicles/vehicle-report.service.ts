@@ -1,7 +1,7 @@
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { problemText } from '@coldbar/i18n/problem-text'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'

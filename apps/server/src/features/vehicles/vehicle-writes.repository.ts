@@ -1,7 +1,7 @@
 import type { Position } from '@coldbar/domain/layouts/position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 
 /** The tires of a vehicle and where they stand. */

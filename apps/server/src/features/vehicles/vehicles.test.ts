@@ -1,7 +1,7 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'

@@ -1,5 +1,5 @@
-import { notifyChanges } from '../../db/changes.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { notifyChanges } from '../../db/changes/changes.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Tells every process, once this transaction commits, that these vehicles of the fleet changed; nulls are none. */
 export const announceChange = async (

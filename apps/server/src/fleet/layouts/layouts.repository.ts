@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { LayoutRow } from './layout-answer.ts'
 
 /** All layouts of the shared catalogue, by name. */

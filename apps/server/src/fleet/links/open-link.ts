@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
 import { linkOfToken, type ProblemLink } from './links.repository.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inFleet } from '../../db/in-fleet.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet } from '../../testing/builders.ts'
 import { exportPeriod } from './export-period.ts'

@@ -2,7 +2,7 @@ import { LATE_AFTER, type SeriesPart } from '@coldbar/domain/measurements/series
 import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { Seconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import type { Period } from './export-period.ts'
 

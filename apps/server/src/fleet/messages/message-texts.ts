@@ -3,7 +3,7 @@ import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-t
 import { defaultMessages } from '@coldbar/i18n/default-messages'
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tableOf } from './message-tables.ts'
 
 export type TextAddress = MessageAddress & { key: TextKey }

@@ -1,6 +1,6 @@
 import { phonesIn } from '@coldbar/contract/fields/phone'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Somebody whom rules tell, with the addresses of now: empty where there are none. */
 export type Person = {

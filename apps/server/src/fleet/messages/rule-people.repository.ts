@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { everybody, type Person } from './people.repository.ts'
 
 /** Who stands in which field of a rule: a notification rule names people whom it tells at once, and next. */

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
 import { everybody, type Person } from './people.repository.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isDual } from '../columns/layout-columns.ts'
 import type { Placed } from '../tires/tire-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { NotFound } from '../../http/errors.ts'
 
 export type Template = { template_id: number; name: string }

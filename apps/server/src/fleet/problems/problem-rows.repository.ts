@@ -4,7 +4,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 
 /** Who had a problem from a moment on; nobody where there is no name. */

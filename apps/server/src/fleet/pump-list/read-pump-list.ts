@@ -1,7 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { lowKinds } from '@coldbar/domain/pump/low-kinds'
 import { after, days, seconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
 import type { Words } from '../words/words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { NotFound } from '../../http/errors.ts'
 
 /** What a record may point at, and the word for it in an error. Fleet tables show the caller's fleet only. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** The type and layout of a vehicle, or nothing where a tire is on none. */
 export type TypeAndLayout = { vehicle_type_id: number | null; vehicle_layout_id: number | null }

@@ -1,6 +1,6 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { SETTING_NAMES } from './alarm-settings.ts'
 
 export type PositionAlarm = AlarmSettings & {

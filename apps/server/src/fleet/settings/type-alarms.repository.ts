@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Alarms for differences between the tires of a vehicle, as its type sets them; pressures in bar, minutes, °C. */
 export const typeAlarmsOf = (tx: FleetTransaction, vehicleTypeId: number) =>

@@ -7,7 +7,7 @@ import {
   OWN_LOW_SETTINGS,
 } from '@coldbar/domain/pump/low-watch'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** A vehicle type of which some tires may be driven too low while nobody is told. */
 export type UnwatchedType = {

@@ -1,7 +1,7 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Hearing } from '@coldbar/domain/vehicle/hearing'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsInParts } from '../../db/all-rows.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { rowsInParts } from '../../db/bulk/all-rows.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 type Heard = { vehicle_id: number; hearing: Hearing }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** The tires of a fleet that must come off before anybody inflates them, by id, with what people call them. */
 export const tiresThatMustComeOff = async (

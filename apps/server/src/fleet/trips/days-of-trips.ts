@@ -2,7 +2,7 @@ import { type DayOfTrips, tripsByDay } from '@coldbar/domain/movement/trips-by-d
 import { nextDayStart } from '@coldbar/domain/units/calendar-day'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { ownTimeZone, type TripPart, type TripRow, tripRows } from './trips.repository.ts'
 
 /** Trips that are read at once. */

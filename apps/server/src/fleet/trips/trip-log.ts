@@ -7,7 +7,7 @@ import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { dayStart } from '@coldbar/domain/units/calendar-day'
 import { elapsed } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { ownTimeZone, tripRows } from './trips.repository.ts'
 
 type TripLogCall = 'vehicles.tripsLog' | 'tires.tripsLog'

@@ -1,7 +1,7 @@
 import type { Kilometres } from '@coldbar/domain/units/motion'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 
 /** A trip, or as much of it as a tire was mounted for. */

@@ -2,8 +2,8 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Area } from '@coldbar/domain/places/area'
 import { movesBetween } from '@coldbar/domain/places/visits'
 import { type RawBuilder, sql } from 'kysely'
-import { notifyChanges } from '../../db/changes.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { notifyChanges } from '../../db/changes/changes.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** A vehicle near a place, or in it until now; `visit_id` is its visit that has not ended. */
 type Pair = {

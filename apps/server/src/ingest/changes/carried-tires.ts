@@ -3,7 +3,7 @@ import { afterDemount } from '@coldbar/domain/rules/shortage'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
 import { lifeOf } from '../rigs/rig-locks.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgedUntil, type StoredTire, type StoredVehicle, unpackedVehicle } from '../rigs/rig-point.ts'
 
 /** Times are told to the millisecond: the moment right after the last one that was judged, s. */

@@ -1,7 +1,7 @@
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Ends what is wrong with a tire, because people changed what nobody can hear any more. */
 export const endProblems = async (

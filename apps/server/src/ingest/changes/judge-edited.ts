@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { senderIn } from '../../db/sender-in.ts'
+import { senderIn } from '../../db/bulk/sender-in.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeMarked } from '../commit/let-time-pass.ts'
 
 /** Judging takes some milliseconds a vehicle, and who edits waits for it. The sweep takes the others within a minute. */

@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { notifyChanges } from '../../db/changes.ts'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { notifyChanges } from '../../db/changes/changes.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Rigs } from '../rigs/rig-locks.ts'
 import { beginTires, carryTires, forgetTag, holdRigs } from './carried-tires.ts'
 import { closePast } from './closed-past.ts'

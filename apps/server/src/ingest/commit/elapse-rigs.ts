@@ -1,5 +1,5 @@
 import { after, type EpochSeconds, epochSeconds, seconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { notBefore } from '../rigs/not-before.ts'

@@ -1,6 +1,6 @@
 import { after, days, epochSeconds } from '@coldbar/domain/units/time'
 import { afterAll, expect, it } from 'vitest'
-import { inFleet } from '../../db/in-fleet.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { RehearsalThread } from './rehearsal-thread.ts'

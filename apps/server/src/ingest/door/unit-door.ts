@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitPerAddress } from '../../http/address-limit.ts'
 import { NotSignedIn } from '../../http/errors.ts'
+import { limitPerAddress } from '../../http/limits/address-limit.ts'
 import type { Admission, Intake } from '../intake/intake.ts'
 import { weightOf } from './body-weight.ts'
 

@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { databaseFailure } from '../../db/database-failure.ts'
-import { LockBusy } from '../../db/lock-busy.ts'
+import { databaseFailure } from '../../db/connection/database-failure.ts'
+import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
 import { rateWithin } from '../../rate.ts'
 import { BatchStore } from '../commit/store-batches.ts'

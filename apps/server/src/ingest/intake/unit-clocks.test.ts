@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../testing/builders.ts'
 

@@ -3,7 +3,7 @@ import { type EpochSeconds, type Seconds, seconds } from '@coldbar/domain/units/
 import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/vehicle/unit-clock'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 
 /** Units remembered at most; beyond it they are learned anew. */
 const MOST = 10_000

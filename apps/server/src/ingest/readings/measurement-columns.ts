@@ -1,4 +1,4 @@
-import type { ElementType } from '../../db/binary-array.ts'
+import type { ElementType } from '../../db/bulk/binary-array.ts'
 import type { Measured } from './measurement.ts'
 
 type Column = {

@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Batch } from './batch-outcome.ts'
 import { batchVerdicts } from './batch-verdicts.ts'
 import type { RefusedReading } from './reading.ts'

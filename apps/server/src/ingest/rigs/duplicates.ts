@@ -1,4 +1,4 @@
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import { preferred } from '../readings/measurement.ts'
 import type { Reception } from '../readings/reception.ts'

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { MendedVerdict } from '../readings/measurement.ts'
 import { NOTHING_SHOWN, readShown, type Shown } from './condition-row.ts'
 import { type LockedRig, lifeOf } from './rig-locks.ts'

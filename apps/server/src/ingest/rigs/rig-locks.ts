@@ -2,8 +2,8 @@ import type { Position } from '@coldbar/domain/layouts/position'
 import type { Shortage } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Mounted } from './distances.ts'
 
 /** A tire with a tag, where it is, and the versions of all that its evaluation needs to know about it. */

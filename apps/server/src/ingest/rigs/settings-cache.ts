@@ -5,7 +5,7 @@ import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-sett
 import { kilometres } from '@coldbar/domain/units/motion'
 import type { Equipment, MountedTire } from '@coldbar/domain/vehicle/mounted-tire'
 import { sql } from 'kysely'
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import { muteOf } from './rig-condition.ts'
 import { type LockedRig, positionOf, type RigTire } from './rig-locks.ts'
 

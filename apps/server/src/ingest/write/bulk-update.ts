@@ -1,6 +1,6 @@
-import { joinedTexts } from '../../db/array-text.ts'
-import { binaryArray } from '../../db/binary-array.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { joinedTexts } from '../../db/bulk/array-text.ts'
+import { binaryArray } from '../../db/bulk/binary-array.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 
 /** What of a row stands in a column. `moment`: seconds since 1970; `json`: its text. */
 export type Column<Row> =

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 /** A unit took a trailer along, or drove on without it, in the order in which that was found. */

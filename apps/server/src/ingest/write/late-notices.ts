@@ -1,7 +1,7 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 
 /** Seconds for which a blow-out is told of though it is over. */
 const BLOW_OUT_TOLD = hours(24)

@@ -1,7 +1,7 @@
 import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 
 const monthOf = (time: number): string => new Date(time * 1000).toISOString().slice(0, 7)
 

@@ -1,8 +1,8 @@
 import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 

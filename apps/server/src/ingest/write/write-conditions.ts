@@ -1,7 +1,7 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import { isShownTire, isShownVehicle, type Shown, type ShownTire, type ShownVehicle } from '../rigs/condition-row.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'

@@ -1,8 +1,8 @@
 import { DEFAULT_DIFFERENCES } from '@coldbar/domain/records/differences'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { type RawBuilder, sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 type OfVehicle<T> = T & { vehicleId: number }

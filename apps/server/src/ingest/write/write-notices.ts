@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import { liveNotices } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { recoupled, writeLog } from './connections.ts'
 import { writeConditions } from './write-conditions.ts'

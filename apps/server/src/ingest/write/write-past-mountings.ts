@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { arrayText } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'

@@ -1,7 +1,7 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/array-text.ts'
-import type { Send } from '../../db/pipeline.ts'
+import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Send } from '../../db/pipeline.ts'
+import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
 import type { Sent } from '../readings/incoming.ts'
 import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'

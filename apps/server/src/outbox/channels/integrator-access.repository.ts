@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { Database } from '../../db/database.ts'
-import { inFleet } from '../../db/in-fleet.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import type { Outgoing } from './channel.ts'
 import type { ReadAccess } from './integrator.ts'
 import type { BoardMessage, IntegratorAccess } from './integrator-request.ts'

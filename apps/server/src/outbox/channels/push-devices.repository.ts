@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import type { PushDevice } from './push.ts'
 
 /** A user's browser; null where it was forgotten, or nobody listens there any more. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretKey } from '../../../config/secret-key.ts'
-import { inSystem } from '../../../db/in-system.ts'
+import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
 import type { Channel } from '../../../outbox/channels/channel.ts'
 import { emailChannel } from '../../../outbox/channels/email.ts'

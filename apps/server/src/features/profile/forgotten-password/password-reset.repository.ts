@@ -2,9 +2,9 @@ import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
 import { days, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../../db/in-system.ts'
+import type { SystemTransaction } from '../../../db/scope/in-system.ts'
 import { linkTokenHash } from '../../../fleet/links/link-token.ts'
-import { closePasswordResets } from '../../../http/password-resets.ts'
+import { closePasswordResets } from '../../../http/session/password-resets.ts'
 
 /** Who may be mailed a link. */
 export type Forgetful = { id: number; fleetId: number; login: string; email: string; language: Language }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
-import { isSessionToken } from '../../../http/session-token.ts'
+import { isSessionToken } from '../../../http/session/session-token.ts'
 import { PENDING_SECONDS } from './pending-login.repository.ts'
 
 type CookieConfig = Pick<Config, 'publicUrl'>

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../../db/in-system.ts'
-import { isStillProven, type Proven } from '../../../http/session-store.ts'
-import { newSessionToken, sessionTokenHash } from '../../../http/session-token.ts'
+import type { SystemTransaction } from '../../../db/scope/in-system.ts'
+import { isStillProven, type Proven } from '../../../http/session/session-store.ts'
+import { newSessionToken, sessionTokenHash } from '../../../http/session/session-token.ts'
 
 /** Whoever gave the password has so long for the code, s. */
 export const PENDING_SECONDS = 600

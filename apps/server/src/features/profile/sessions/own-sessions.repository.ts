@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../../db/in-system.ts'
+import type { SystemTransaction } from '../../../db/scope/in-system.ts'
 import type { Deps } from '../../../deps.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
-import type { Session } from '../../../http/session.ts'
+import type { Session } from '../../../http/session/session.ts'
 
 /** One of a user's sessions, as they see it. */
 export type OwnSession = ResponseOf<(typeof calls)['profile.sessions']>['data'][number]

@@ -1,10 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../../http/errors.ts'
-import { systemRoute } from '../../../http/route.ts'
-import { securityLog } from '../../../http/security-log.ts'
-import { clearSessionCookies } from '../../../http/session-cookies.ts'
-import { endSessions } from '../../../http/session-store.ts'
+import { systemRoute } from '../../../http/routes/route.ts'
+import { securityLog } from '../../../http/session/security-log.ts'
+import { clearSessionCookies } from '../../../http/session/session-cookies.ts'
+import { endSessions } from '../../../http/session/session-store.ts'
 import { endOwnSession, ownSessions } from './own-sessions.repository.ts'
 
 /** No session has this id. */

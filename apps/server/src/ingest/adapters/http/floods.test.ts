@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { systemClock } from '../../../clock.ts'
 import { readConfig } from '../../../config/config.ts'
-import { inSystem } from '../../../db/in-system.ts'
+import { inSystem } from '../../../db/scope/in-system.ts'
 import { aDatabase } from '../../../testing/a-database.ts'
 import { aFleet, aUnitWithKey } from '../../../testing/builders.ts'
 

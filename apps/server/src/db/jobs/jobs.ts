@@ -1,0 +1,73 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { connectionOptions, type DatabaseAddress } from '../connection/address.ts'
+import type { Tell } from '../connection/connect.ts'
+import type { Database } from '../database.ts'
+import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
+import type { FleetTransaction } from '../scope/in-fleet.ts'
+import type { SystemTransaction } from '../scope/in-system.ts'
+import { keepPartitions } from './partitions.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+import { startWorkers, type TakenJob, type Workers } from './queue-workers.ts'
+import type { Rounds } from './rounds.ts'
+
+export type Jobs = {
+  boss: PgBoss
+  /** Queues a job in the transaction that causes it: rolled back together, committed together. */
+  send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
+  /** The same for many jobs of a queue in one statement. */
+  sendAll(tx: FleetTransaction | SystemTransaction, queue: string, jobs: readonly NewJob[]): Promise<void>
+  /** Works on a queue's jobs until stopped; one that throws is tried again. */
+  work(queue: string, workers: Workers, handle: (job: TakenJob) => Promise<void>): Rounds
+  stop(): Promise<void>
+}
+
+/** A job that waits until `startAt` where it has one. A process works only on so many of a group at once as its workers say. `id`: where there may be one already. */
+type NewJob = { id?: string; data: object; startAt: EpochSeconds | null; group: string }
+
+const PARTITIONS = 'partitions'
+const AT_NIGHT = '17 2 * * *'
+const DELETED = 'deleted-records'
+const EVERY_HOUR = '41 * * * *'
+
+/** Starts the job runner and the jobs the database needs for itself. Partitions are made before this returns. */
+export const startJobs = async (
+  db: Database,
+  address: DatabaseAddress,
+  retentionMonths: number,
+  tell: Tell,
+): Promise<Jobs> => {
+  await keepPartitions(db, retentionMonths)
+  const boss = new PgBoss({
+    ...connectionOptions(address),
+    max: 3,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+  })
+  boss.on('error', (error) => tell(`A job failed: ${error.message}`))
+  await boss.start()
+  await boss.createQueue(PARTITIONS)
+  await boss.schedule(PARTITIONS, AT_NIGHT)
+  await boss.work(PARTITIONS, () => keepPartitions(db, retentionMonths))
+  await boss.createQueue(DELETED)
+  await boss.schedule(DELETED, EVERY_HOUR)
+  await boss.work(DELETED, () => purgeDeleted(db))
+  return {
+    boss,
+    send: async (tx, queue, data) => {
+      await boss.send(queue, data, { db: fromKysely(tx) })
+    },
+    sendAll: async (tx, queue, jobs) => {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ id, data, startAt, group }) => ({
+        ...(id === undefined ? {} : { id }),
+        data,
+        group: { id: group },
+        ...(startAt === null ? {} : { startAfter: new Date(startAt * 1000) }),
+      }))
+      await boss.insert(queue, rows, { db: fromKysely(tx) })
+    },
+    work: (queue, workers, handle) => startWorkers(boss, queue, workers, handle, tell),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sameServer } from '../connection/address.ts'
+import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
+import { startManagedServer } from '../managed/managed-server.ts'
+import { migrate } from './migrate.ts'
+import { schemaSource } from './schema-source.ts'
+
+// Migrates an empty database of a server of its own and writes down the tables it finds.
+const folder = mkdtempSync('/tmp/coldbar-gen-')
+chmodSync(folder, 0o755)
+const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: console.warn })
+try {
+  await onDedicatedConnection(server.address, (client) => client.query('create database schema'))
+  const address = sameServer(server.address, 'schema')
+  await migrate(address)
+  writeFileSync(
+    path.join(import.meta.dirname, '..', 'schema.gen.ts'),
+    await onDedicatedConnection(address, schemaSource),
+  )
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,57 @@
+import { sql, type Transaction, type TransactionBuilder } from 'kysely'
+import { requestsOf } from '../connection/connect.ts'
+import type { Database } from '../database.ts'
+import type { DB } from '../schema.gen.ts'
+import { type FleetScope, forgetRenewedKey, signedScope } from './scope-key.ts'
+
+/** A transaction that sees one fleet and the shared catalogue, and nothing else. */
+export type FleetTransaction = Transaction<DB>
+
+/**
+ * Runs `work` in one transaction as the application's role, with row level security showing this fleet only.
+ * Role and fleet end with the transaction, so a pooled connection never carries them on. Rolls back when `work` throws.
+ */
+export const inFleet = <T>(
+  db: Database,
+  scope: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
+  /** How long a statement waits for a row that somebody else changes; as long as the connection says unless given. */
+  lockMs?: number,
+): Promise<T> => withScope(db, requestsOf(db).transaction(), scope, work, lockMs)
+
+/** The same for what only reads: however many statements it takes, all see the fleet as it stood at the first. */
+export const inFleetAtOneMoment = <T>(
+  db: Database,
+  scope: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
+): Promise<T> =>
+  withScope(
+    db,
+    requestsOf(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+    scope,
+    work,
+  )
+
+const withScope = async <T>(
+  db: Database,
+  transaction: TransactionBuilder<DB>,
+  scope: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
+  lockMs?: number,
+): Promise<T> => {
+  // Before a connection is taken: the key may have to be read on another one.
+  const signed = await signedScope(db, scope)
+  try {
+    return await transaction.execute(async (tx) => {
+      // `set_config` with true is SET LOCAL, in one round trip instead of two.
+      const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`
+      await sql`select ${patience} set_config('app.scope', ${signed}, true), set_config('role', 'coldbar_app', true)`.execute(
+        tx,
+      )
+      return work(tx)
+    })
+  } catch (cause) {
+    forgetRenewedKey(db, cause)
+    throw cause
+  }
+}

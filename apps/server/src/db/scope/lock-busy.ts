@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../schema.gen.ts'
+
+/** Another transaction does what only one may do at a time. Nobody waits for it holding a connection: try again later. */
+export class LockBusy extends Error {}
+
+/**
+ * Makes this transaction the only one that holds the lock of this key until it ends, on whichever process.
+ * @throws LockBusy while another one has it.
+ */
+export const takeLock = async (tx: Transaction<DB>, key: RawBuilder<unknown>): Promise<void> => {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`.execute(tx)
+  if (rows[0]?.free !== true) throw new LockBusy('another one has the turn')
+}
+
+const MOST_TRIES = 40
+const LONGEST_PAUSE_MS = 500
+
+/**
+ * Does `work`, a transaction from its beginning to its commit, again and again while another one has its turn: some ten seconds.
+ * Between two tries it has no connection.
+ * @throws LockBusy where the other one is not done by then.
+ */
+export const whenFree = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (tries === MOST_TRIES || !(cause instanceof LockBusy)) throw cause
+      // Two that met once must not meet again in step.
+      await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 50 * tries))
+    }
+  }
+}

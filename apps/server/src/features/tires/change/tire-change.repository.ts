@@ -1,0 +1,175 @@
+import type { Place, Stay } from '@coldbar/domain/mountings/mounting-history'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+
+/** A tire as a change needs to know it. */
+export type ChangedTire = {
+  id: number
+  name: string
+  tagId: number | null
+  vehicleId: number | null
+  /** Since when it is where it is, if readings of another place came before; what was read earlier is not judged there. */
+  baseAt: EpochSeconds | null
+}
+
+/** Tires of this fleet by id; those that there are not are missing. */
+export const changedTires = async (
+  tx: FleetTransaction,
+  tireIds: readonly number[],
+): Promise<ReadonlyMap<number, ChangedTire>> => {
+  const { rows } = await sql<ChangedTire>`
+    select t.id, t.name, t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", date_part('epoch', s.base_at) as "baseAt"
+    from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[])`.execute(tx)
+  return new Map(rows.map((tire) => [tire.id, tire]))
+}
+
+type StayRow = {
+  tireId: number
+  since: EpochSeconds
+  until: EpochSeconds | null
+  vehicleId: number | null
+  row: number | null
+  leftRight: 0 | 1 | null
+  insideOutside: 0 | 1 | null
+  scrapped: boolean
+}
+
+const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow): Place | null => {
+  if (scrapped) return 'scrap'
+  if (vehicleId === null) return 'stock'
+  if (row === null || leftRight === null || insideOutside === null) return null
+  return { vehicleId, position: { row, leftRight, insideOutside } }
+}
+
+/** Where these tires were, and all that stood on these vehicles. Of a tire whose last place nobody noted, its record says it. */
+export const staysOf = async (
+  tx: FleetTransaction,
+  { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
+): Promise<Stay[]> => {
+  const { rows } = await sql<StayRow>`
+    select m.tire_id as "tireId", date_part('epoch', m.since) as since, date_part('epoch', m.until) as until,
+      m.vehicle_id as "vehicleId", m.position_row as row, m.position_left_right as "leftRight",
+      m.position_inside_outside as "insideOutside", m.scrapped
+    from tire_mounting m where m.fleet_id = (select own_fleet())
+      and (m.tire_id = any(${[...tireIds]}::int[]) or m.vehicle_id = any(${[...vehicleIds]}::int[]))
+    union all
+    select t.id, coalesce((select date_part('epoch', max(m.until)) from tire_mounting m
+        where m.fleet_id = t.fleet_id and m.tire_id = t.id), 0), null, t.vehicle_id, t.position_row, t.position_left_right,
+      t.position_inside_outside, t.scrapped_at is not null
+    from tire t where t.fleet_id = (select own_fleet())
+      and (t.id = any(${[...tireIds]}::int[]) or t.vehicle_id = any(${[...vehicleIds]}::int[]))
+      and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.until is null)`.execute(
+    tx,
+  )
+  return rows.flatMap((row) => {
+    const place = placeOf(row)
+    return place === null ? [] : [{ tireId: row.tireId, place, since: row.since, until: row.until }]
+  })
+}
+
+/** A tire where it is to be, with its tag there. */
+export type Placed = { tireId: number; to: Place; tagId: number | null }
+
+const rowsOf = (placed: readonly Placed[]): string =>
+  JSON.stringify(
+    placed.map(({ tireId, to, tagId }) => ({
+      id: tireId,
+      tag_id: tagId,
+      scrapped: to === 'scrap',
+      ...(typeof to === 'string'
+        ? {}
+        : {
+            vehicle_id: to.vehicleId,
+            position_row: to.position.row,
+            position_left_right: to.position.leftRight,
+            position_inside_outside: to.position.insideOutside,
+          }),
+    })),
+  )
+
+const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, position_row int, position_left_right int,
+  position_inside_outside int)`
+
+/** Gives tires their tags, none of which is in two at a time. */
+export const giveTags = async (tx: FleetTransaction, placed: readonly Placed[]): Promise<void> => {
+  const json = rowsOf(placed)
+  await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
+    where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
+  await sql`update tire t set tag_id = r.tag_id from json_to_recordset(${json}) ${RECORDS}
+    where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
+}
+
+/** Puts tires where they are from `at` on, in their records and in their history. */
+export const placeTires = async (tx: FleetTransaction, placed: readonly Placed[], at: EpochSeconds): Promise<void> => {
+  const json = rowsOf(placed)
+  const since = sql`to_timestamp(${at}::float8)`
+  await sql`update tire t set vehicle_id = null, position_row = null, position_left_right = null,
+      position_inside_outside = null, mounted_at = null
+    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
+  await sql`update tire t set vehicle_id = r.vehicle_id, position_row = r.position_row,
+      position_left_right = r.position_left_right, position_inside_outside = r.position_inside_outside,
+      mounted_at = case when r.vehicle_id is not null then ${since} end, scrapped_at = case when r.scrapped then ${since} end
+    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
+  await sql`delete from tire_mounting m using json_to_recordset(${json}) ${RECORDS}
+    where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and m.since >= ${since}`.execute(tx)
+  await sql`update tire_mounting m set until = ${since} from json_to_recordset(${json}) ${RECORDS}
+    where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and (m.until is null or m.until > ${since})`.execute(
+    tx,
+  )
+  await sql`insert into tire_mounting (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right,
+      position_inside_outside, scrapped)
+    select (select own_fleet()), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped
+    from json_to_recordset(${json}) ${RECORDS}`.execute(tx)
+  await sql`update tire_state s set odo_cumul = (s.mounted->'tire'->>'rolled')::float8,
+      odo_cumul2 = (s.mounted->'tire'->>'raw')::float8
+    from json_to_recordset(${json}) ${RECORDS}
+    where s.fleet_id = (select own_fleet()) and s.tire_id = r.id and s.mounted is not null`.execute(tx)
+}
+
+/** One tire's readings and remarks since a moment are another's. */
+export type Relabelled = { from: number; to: number; tagId: number | null }
+
+/**
+ * Tells what was read and remarked since `at` of the tires and vehicles that it was of. `relabelled`: where a sensor turned
+ * out to be in another tire.
+ */
+export const retell = async (
+  tx: FleetTransaction,
+  placed: readonly { tireId: number; vehicleId: number | null }[],
+  relabelled: readonly Relabelled[],
+  at: EpochSeconds,
+): Promise<void> => {
+  const since = sql`to_timestamp(${at}::float8)`
+  if (relabelled.length > 0) {
+    const json = JSON.stringify(relabelled.map(({ from, to, tagId }) => ({ from_id: from, to_id: to, tag_id: tagId })))
+    const labels = sql`json_to_recordset(${json}) l(from_id int, to_id int, tag_id bigint)`
+    // All are taken aside first: two tires may have been read at the same moment.
+    await sql`update measurement m set tire_id = -m.tire_id from ${labels}
+      where m.fleet_id = (select own_fleet()) and m.tire_id = l.from_id and m.time > ${since} and m.tag_id = l.tag_id`.execute(
+      tx,
+    )
+    await sql`update measurement m set tire_id = l.to_id from ${labels}
+      where m.fleet_id = (select own_fleet()) and m.tire_id = -l.from_id and m.time > ${since}`.execute(tx)
+    await sql`with moved as (
+        update tire_event e set tire_id = l.to_id from ${labels}
+        where e.fleet_id = (select own_fleet()) and e.kind = 'remark' and e.tire_id = l.from_id and e.time_stamp_start > ${since}
+        returning l.from_id, l.to_id, coalesce(e.cost, 0) as cost),
+      sums as (select id, sum(cost) as cost from (
+        select to_id as id, cost from moved union all select from_id, -cost from moved) c group by id)
+      update tire t set cost = t.cost + s.cost from sums s where t.fleet_id = (select own_fleet()) and t.id = s.id`.execute(
+      tx,
+    )
+  }
+  const json = JSON.stringify(placed.map(({ tireId, vehicleId }) => ({ id: tireId, vehicle_id: vehicleId })))
+  const places = sql`json_to_recordset(${json}) p(id int, vehicle_id int)`
+  await sql`update measurement m set vehicle_id = p.vehicle_id from ${places}
+    where m.fleet_id = (select own_fleet()) and m.tire_id = p.id and m.time > ${since} and m.vehicle_id is distinct from p.vehicle_id`.execute(
+    tx,
+  )
+  await sql`update tire_event e set vehicle_id = p.vehicle_id from ${places}
+    where e.fleet_id = (select own_fleet()) and e.tire_id = p.id and e.kind = 'remark' and e.time_stamp_start > ${since}`.execute(
+    tx,
+  )
+}

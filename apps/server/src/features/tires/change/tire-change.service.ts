@@ -1,0 +1,305 @@
+import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { FieldProblemCode } from '@coldbar/contract/field-problem'
+import {
+  type Impossible,
+  isSamePlace,
+  type Place,
+  type Stay,
+  stayAt,
+  withChange,
+} from '@coldbar/domain/mountings/mounting-history'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { Conflict, Invalid, NotFound } from '../../../http/errors.ts'
+import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
+import { layoutRowsOfVehicle } from '../write/mounting.repository.ts'
+import { endOpenEvents } from '../write/tire-writes.repository.ts'
+import {
+  type ChangedTire,
+  changedTires,
+  giveTags,
+  type Placed,
+  placeTires,
+  type Relabelled,
+  retell,
+  staysOf,
+} from './tire-change.repository.ts'
+import { effectsOf, readingsSince, toldOf } from './tire-change-effects.ts'
+import { noteChange, notedChange, OLDEST_CHANGE, restoreBefore, standsAsLeft } from './tire-change-record.repository.ts'
+
+type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
+type Writer = { fleetId: number; userId: number; userName: string }
+type Done = ResponseOf<(typeof calls)['tireChanges.enter']>['data']
+type Move = { tireId: number; to: Place }
+
+const dayOf = (at: EpochSeconds): string => `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** What is to be done, made of what stood where at that moment. Throws Conflict. */
+const movesOf = (given: Given, stays: readonly Stay[], at: EpochSeconds): Move[] => {
+  const { tire_id: tireId } = given
+  if (given.kind === 'store') return [{ tireId, to: 'stock' }]
+  if (given.kind === 'scrap') return [{ tireId, to: 'scrap' }]
+  if (given.kind === 'swap') {
+    const [own, other] = [stayAt(stays, tireId, at), stayAt(stays, given.with_tire_id, at)]
+    if (own === null || other === null || typeof own.place === 'string' || typeof other.place === 'string')
+      throw refused(
+        'Only two tires that stood at wheels then can have been swapped. Choose another time or tire.',
+        'not_at_wheels',
+      )
+    return [
+      { tireId, to: other.place },
+      { tireId: given.with_tire_id, to: own.place },
+    ]
+  }
+  const to = wheelOf(given)
+  const move: Move = { tireId, to }
+  const there = given.kind === 'fit' ? standingAt(stays, to, at) : null
+  return there === null || there.tireId === tireId ? [move] : [move, { tireId: there.tireId, to: 'stock' }]
+}
+
+const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): Exclude<Place, string> => ({
+  vehicleId: given.vehicle_id,
+  position: {
+    row: given.position_row,
+    leftRight: given.position_left_right,
+    insideOutside: given.position_inside_outside,
+  },
+})
+
+const standingAt = (stays: readonly Stay[], place: Place, at: EpochSeconds): Stay | null =>
+  stays.find(
+    (stay) => isSamePlace(stay.place, place) && stay.since <= at && (stay.until === null || stay.until > at),
+  ) ?? null
+
+/** In the words of the API, and as a word that clients translate. */
+const refused = (message: string, code: FieldProblemCode, by?: string): Conflict =>
+  new Conflict(message, { 'data.id': { code, message, ...(by === undefined ? {} : { by }) } })
+
+const refusalOf = (impossible: Impossible, tires: ReadonlyMap<number, ChangedTire>): Conflict => {
+  const name = tires.get(impossible.tireId)?.name ?? `${impossible.tireId}`
+  if (impossible.why === 'taken') {
+    const other = tires.get(impossible.with)?.name ?? `${impossible.with}`
+    return refused(
+      `The tire ${other} stands at that wheel since ${dayOf(impossible.since)}. Swap the two, or take it off first.`,
+      'wheel_taken',
+      other,
+    )
+  }
+  if (impossible.why === 'alreadyThere')
+    return refused(`The tire ${name} was there already at that time.`, 'already_there', name)
+  if (impossible.why === 'scrapped') return refused(`The tire ${name} had been scrapped by then.`, 'was_scrapped', name)
+  return refused(`Nobody knows where the tire ${name} was at that time. Choose a later one.`, 'unknown_then', name)
+}
+
+const vehiclesOf = (places: readonly (Place | undefined)[]): number[] =>
+  [
+    ...new Set(places.flatMap((place) => (place === undefined || typeof place === 'string' ? [] : [place.vehicleId]))),
+  ].sort((one, other) => one - other)
+
+type Plan = {
+  given: Given
+  at: EpochSeconds
+  moves: readonly Move[]
+  tires: ReadonlyMap<number, ChangedTire>
+  tireIds: readonly number[]
+  vehicleIds: readonly number[]
+}
+
+const namedTires = (given: Given): number[] =>
+  given.kind === 'swap' ? [given.tire_id, given.with_tire_id] : [given.tire_id]
+
+/** Finds out what is to be done, and whether it can have been. Throws NotFound, Invalid, Conflict. */
+const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<Plan> => {
+  const { now } = changes
+  const named = namedTires(given)
+  const found = await changedTires(tx, named)
+  for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
+  const known = given.at ?? null
+  if (known !== null && (known > now + 60 || known < now - OLDEST_CHANGE))
+    throw new Invalid('Say a moment of the last 31 days: what lies before is judged no more.', {
+      'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
+    })
+  const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
+  if (target !== undefined) await mustHaveWheel(tx, target)
+  const own = await staysOf(tx, { tireIds: named, vehicleIds: [] })
+  const moment = known === null ? now : (known as EpochSeconds)
+  const vehicleIds = vehiclesOf([target, ...named.map((id) => stayAt(own, id, moment)?.place)])
+  await changes.hold({ tireIds: named, vehicleIds })
+  const stays = await staysOf(tx, { tireIds: named, vehicleIds })
+  const tires = await changedTires(tx, [...new Set(stays.map(({ tireId }) => tireId))])
+  const at =
+    known === null
+      ? latest(
+          now,
+          await changes.closedSince(vehicleIds),
+          named.map((id) => tires.get(id)),
+        )
+      : moment
+  const moves = movesOf(given, stays, at)
+  const result = withChange(stays, { at, moves })
+  if ('impossible' in result) throw refusalOf(result.impossible, tires)
+  const tireIds = moves.map(({ tireId }) => tireId)
+  const plan = { given, at, moves, tires, tireIds, vehicleIds }
+  await mustBeOpen(tx, changes, plan, stays)
+  return plan
+}
+
+/** Of what happens now, the moment is not before the last change there. */
+const latest = (
+  now: EpochSeconds,
+  closed: ReadonlyMap<number, EpochSeconds>,
+  tires: readonly (ChangedTire | undefined)[],
+): EpochSeconds => Math.max(now, ...closed.values(), ...tires.flatMap((tire) => tire?.baseAt ?? [])) as EpochSeconds
+
+const mustHaveWheel = async (tx: FleetTransaction, { vehicleId, position }: Exclude<Place, string>): Promise<void> => {
+  const rows = await layoutRowsOfVehicle(tx, vehicleId)
+  if (rows === undefined) throw new NotFound('vehicle', vehicleId)
+  if (!hasPosition(rows, position))
+    throw new Invalid('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
+      'data.position_row': { code: 'position', message: 'is not on the layout' },
+    })
+}
+
+/** What lies before a later change is judged no more, and a change tells of where its tires are until now. Throws Conflict. */
+const mustBeOpen = async (
+  tx: FleetTransaction,
+  changes: RigChanges,
+  { at, tireIds, vehicleIds, tires }: Plan,
+  stays: readonly Stay[],
+): Promise<void> => {
+  for (const id of tireIds) {
+    const tire = tires.get(id)
+    const until = stayAt(stays, id, at)?.until ?? null
+    if (until !== null || (tire?.baseAt ?? at) > at)
+      throw refused(
+        `The tire ${tire?.name ?? id} was changed again later. Take that back first, or choose a later time.`,
+        'changed_later',
+        tire?.name,
+      )
+  }
+  for (const [id, since] of await changes.closedSince(vehicleIds))
+    if (since > at) {
+      const vehicle = await tx.selectFrom('vehicle').select('name').where('id', '=', id).executeTakeFirst()
+      throw refused(
+        `Tires or sensors of ${vehicle?.name ?? id} were changed on ${dayOf(since)}. Take that back first, or choose a later time.`,
+        'changed_later',
+        vehicle?.name,
+      )
+    }
+}
+
+/** Which tire has which tag afterwards, where sensors did not go with their tires. Throws Conflict. */
+const tagsAfter = ({ given, moves, tires }: Plan): { placed: Placed[]; relabelled: Relabelled[] } => {
+  const tagOf = new Map(moves.map(({ tireId }) => [tireId, tires.get(tireId)?.tagId ?? null]))
+  const relabelled: Relabelled[] = []
+  const hand = (from: number, to: number): void => {
+    const tagId = tires.get(from)?.tagId ?? null
+    tagOf.set(to, tagId)
+    if (tagId !== null) relabelled.push({ from, to, tagId })
+  }
+  if (given.kind === 'swap' && given.tags_stay === true) {
+    hand(given.tire_id, given.with_tire_id)
+    hand(given.with_tire_id, given.tire_id)
+  }
+  const [, replaced] = moves
+  if (given.kind === 'fit' && given.takes_tag === true && replaced !== undefined) {
+    const own = tires.get(given.tire_id)
+    if ((own?.tagId ?? null) !== null)
+      throw refused(
+        `The tire ${own?.name ?? ''} has a sensor of its own. Take that out first.`,
+        'own_sensor',
+        own?.name,
+      )
+    hand(replaced.tireId, given.tire_id)
+    tagOf.set(replaced.tireId, null)
+  }
+  return { placed: moves.map(({ tireId, to }) => ({ tireId, to, tagId: tagOf.get(tireId) ?? null })), relabelled }
+}
+
+const vehicleOf = (place: Place): number | null => (typeof place === 'string' ? null : place.vehicleId)
+
+/** Puts the tires where they were from that moment on, the rigs standing as at it. */
+const carryAll = async (
+  tx: FleetTransaction,
+  changes: RigChanges,
+  { at, vehicleIds }: Plan,
+  placed: readonly Placed[],
+  relabelled: readonly Relabelled[],
+): Promise<void> => {
+  await changes.close(vehicleIds)
+  if (relabelled.length > 0) await giveTags(tx, placed)
+  for (const { tireId, to } of placed) {
+    const vehicleId = vehicleOf(to)
+    await changes.move([tireId], vehicleId, at)
+    if (vehicleId === null) await endOpenEvents(tx, tireId, 'unmounted', at)
+  }
+  await placeTires(tx, placed, at)
+  const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
+  await retell(tx, homes, relabelled, at)
+}
+
+/**
+ * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
+ * changed. Throws NotFound, Invalid, Conflict.
+ */
+export const enterChange = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  given: Given,
+  now: EpochSeconds,
+): Promise<Done> => {
+  const { fleetId, userId, userName } = writer
+  const changes = new RigChanges(tx, { fleetId, now })
+  const plan = await planned(tx, changes, given)
+  const { at, tireIds, vehicleIds } = plan
+  const { placed, relabelled } = tagsAfter(plan)
+  const before = await toldOf(tx, plan, at)
+  await changes.rewind({ tireIds, vehicleIds }, at)
+  const id = await noteChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
+  await carryAll(tx, changes, plan, placed, relabelled)
+  await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.settle()
+  const after = await toldOf(tx, plan, at)
+  const readings = await readingsSince(tx, tireIds, at)
+  return { id, at, effects: effectsOf(before, after, readings, tireIds) }
+}
+
+/** Tells what a change would change, and keeps nothing of it. Throws as `enterChange`. */
+export const previewChange = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  given: Given,
+  now: EpochSeconds,
+): Promise<Omit<Done, 'id'>> => {
+  await sql`savepoint preview`.execute(tx)
+  const { at, effects } = await enterChange(tx, writer, given, now)
+  await sql`rollback to savepoint preview`.execute(tx)
+  return { at, effects }
+}
+
+/** Takes a change back: what was read since is judged where the tires were before. Throws NotFound, Conflict. */
+export const undoChange = async (
+  tx: FleetTransaction,
+  { fleetId }: Writer,
+  { id, tireId }: { id: number; tireId: number },
+  now: EpochSeconds,
+): Promise<void> => {
+  const change = await notedChange(tx, id)
+  if (change === undefined || !change.tireIds.includes(tireId)) throw new NotFound('change of tires', id)
+  const { at, tireIds, vehicleIds, relabelled, homes } = change
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ tireIds, vehicleIds })
+  if (change.isUndone) throw new Conflict('This change was taken back already.')
+  const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
+  if (change.later !== null || closed || !(await standsAsLeft(tx, change)))
+    throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
+  await changes.rewind({ tireIds, vehicleIds }, at)
+  await restoreBefore(tx, change, now)
+  const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
+  await retell(tx, homes, back, at)
+  await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.settle()
+}

@@ -1,0 +1,203 @@
+import { pressureAt } from '@coldbar/domain/gas/cold-pressure'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inSystem } from '../../../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
+import { readPdf } from '../../../reports/testing/read-pdf.ts'
+import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
+
+/** Every four minutes: a hundred of them make a tire known. */
+const EVERY = 240
+const NIGHT = 100
+
+let server: TestApp
+let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
+let user: Caller
+let tire: HeardTire
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  maker = await aHeardTireMaker(server, { optimal_pressure: 9, pressure_alarm_enabled: false, fillm_enabled: false })
+  await server.addUser('user')
+  await server.addUser('admin')
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  tire = await maker.make()
+  // A unit that is not the vehicle's own says nothing of whether its wheels turn.
+  await inSystem(server.db, async (tx) => {
+    await sql`update vehicle set fixed_sensor_id = null`.execute(tx)
+    await sql`update vehicle set fixed_sensor_id = (select max(id) from alert_unit) where id = ${tire.vehicleId}`.execute(
+      tx,
+    )
+  })
+  user = aCaller(server, await server.signIn('user'))
+})
+
+/** Warm by rolling, °C: cold wheels that move are carried. */
+const WARM = 30
+const says = (cold: number, speed: number) => {
+  const temperature = speed === 0 ? 15 : WARM
+  return { time: server.clock.seconds, pressure: pressureAt(bar(cold), celsius(temperature)), temperature, speed }
+}
+
+/** The clock goes on with each reading of so much bar at 15 °C; the last of them is now. */
+const reads = async (cold: number, times: number, speed = 0): Promise<void> => {
+  const heard = Array.from({ length: times }, () => {
+    server.clock.seconds += EVERY
+    return says(cold, speed)
+  })
+  await maker.says(tire, heard)
+  user = aCaller(server, await server.signIn('user'))
+}
+
+const isRow = ({ tire_id }: { tire_id: number }) => tire_id === tire.tireId
+const listed = async () => (await user('pumpList.all')).json().data.tires.find(isRow)
+const details = async () => (await user('tires.details', { tire_id: tire.tireId })).json().data
+const lookInside = () => user('tires.lookInside', { data: { tire_id: tire.tireId } })
+const tick = () => user('pumpList.claim', { data: { tire_id: tire.tireId } })
+
+const ranFlat = async () => {
+  await reads(6.3, NIGHT)
+  await reads(6.3, 12, 60)
+}
+
+it('lists what holds 80 to 90 % though no alarm of its type is on, with what to pump it to', async () => {
+  await reads(7.8, NIGHT)
+  const row = await listed()
+  expect(row).toMatchObject({
+    kind: null,
+    headline: null,
+    level: 'warning',
+    action: 'pumpBeforeNextTrip',
+    demount_since: null,
+  })
+  expect(row.gauge.pump_to).toBeCloseTo(9, 1)
+  await reads(9, 12)
+  expect(await listed()).toBeUndefined()
+})
+
+it('gives a tire that ran flat no number and no tick, pumped up or not', async () => {
+  await ranFlat()
+  const refused = { demount_why: 'driven', gauge: null, wait: null, target: null, missing_cold: null, claim: null }
+  expect(await listed()).toMatchObject({ ...refused, level: 'alarm', action: 'takeOff' })
+  expect(await details()).toMatchObject({ demount_why: 'driven', optimal_pressure: null })
+  const answer = await tick()
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().error.problems).toEqual({ 'data.tire_id': { code: 'must_come_off' } })
+  await reads(9, 60)
+  expect(await listed()).toMatchObject({ ...refused, fill_level: 100 })
+  const paper = readPdf((await user('tires.statusPdf', { tire_id: tire.tireId })).rawPayload).text
+  expect(paper).toContain('Do not inflate. Take it off and look inside.')
+  expect(paper).not.toContain('9.0 bar at')
+})
+
+it('believes who looked inside, says so in the log, and asks again when it runs flat again', async () => {
+  await ranFlat()
+  await reads(9, 60)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect(await listed()).toBeUndefined()
+  expect(await details()).toMatchObject({ demount_since: null, demount_why: null, optimal_pressure: 9 })
+  expect((await lookInside()).statusCode).toBe(409)
+  const admin = aCaller(server, await server.signIn('admin'))
+  const [entry] = (await admin('audit.all', { kind: 'tire' })).json().data
+  expect(entry).toMatchObject({ call: 'tires.lookInside', record_id: tire.tireId })
+  expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+    'looked_inside',
+    'looked_inside_by',
+  ])
+  await reads(9, 10)
+  expect(await listed()).toBeUndefined()
+  await reads(6.3, 20)
+  await reads(6.3, 12, 60)
+  expect((await listed()).demount_why).toBe('driven')
+})
+
+it('takes what was read before somebody looked inside, and comes in after it, for no new proof', async () => {
+  await reads(6.3, NIGHT)
+  const rolled = Array.from({ length: 8 }, () => {
+    server.clock.seconds += EVERY
+    return says(6.3, 60)
+  })
+  await maker.says(tire, rolled.slice(0, 4))
+  expect((await lookInside()).statusCode).toBe(200)
+  server.clock.seconds += 600
+  await maker.says(tire, rolled.slice(4))
+  user = aCaller(server, await server.signIn('user'))
+  expect((await listed()).demount_since).toBeNull()
+})
+
+it('is forgotten when the tire comes off its vehicle', async () => {
+  await ranFlat()
+  expect((await details()).demount_why).toBe('driven')
+  const off = await user('tireChanges.enter', { data: { kind: 'store', tire_id: tire.tireId } })
+  expect(off.statusCode, off.body).toBe(200)
+  expect((await details()).demount_since).toBeNull()
+})
+
+it('is still so when its tag is changed', async () => {
+  await ranFlat()
+  const { data } = (await user('tires.details', { tire_id: tire.tireId })).json()
+  const retagged = await user('tires.update', { data: { id: data.id, tag_id: 900_000 + data.id } })
+  expect(retagged.statusCode, retagged.body).toBe(200)
+  expect((await details()).demount_why).toBe('driven')
+})
+
+it('is still so without a tag, on every list and page, until somebody looked inside', async () => {
+  await ranFlat()
+  const gone = await user('tires.update', { data: { id: tire.tireId, tag_id: null } })
+  expect(gone.statusCode, gone.body).toBe(200)
+  const says = { demount_why: 'driven', demount_since: expect.any(Number) }
+  expect(await details()).toMatchObject({ ...says, optimal_pressure: null })
+  expect(await listed()).toMatchObject({ ...says, action: 'takeOff', target: null, gauge: null })
+  const { tires } = (await user('vehicles.details', { vehicle_id: tire.vehicleId })).json()
+  expect(tires.find(({ id }: { id: number }) => id === tire.tireId)).toMatchObject({ ...says, optimal_pressure: null })
+  expect((await tick()).statusCode).toBe(409)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect((await details()).demount_since).toBeNull()
+  expect(await listed()).toBeUndefined()
+})
+
+it('tells nobody what it should hold on the page, in the lists and in the readings of its events', async () => {
+  await reads(9, NIGHT)
+  for (const cold of [8.6, 7, 6.2, 6.2, 6.2]) await reads(cold, 1, 60)
+  await reads(9, 12)
+  await reads(6.2, 4, 60)
+  expect((await details()).demount_why).toBe('driven')
+  const told = async () => {
+    const list = (await user('tires.events3', { tire_id: tire.tireId })).json().data
+    const [{ id }] = list
+    const page = (await user('tireEvents3.details', { id })).json()
+    const newest = (await user('tires.measurements', { tire_id: tire.tireId, nb_measurements: 5 })).json()
+    return JSON.stringify([list, page, newest, (await user('overview.now')).json()])
+  }
+  expect(await told()).not.toMatch(/"(op|optimal_pressure)":9/)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect(await told()).toMatch(/"op":9/)
+  expect(await told()).toMatch(/"optimal_pressure":9/)
+})
+
+describe('a tire of a type that watches fill levels', () => {
+  beforeAll(async () => {
+    maker = await aHeardTireMaker(server, { optimal_pressure: 9, filllt80_enabled: true })
+  })
+
+  it('names no pressure to inflate it to where its problem tells why it fired, on screen and on paper', async () => {
+    await reads(9, NIGHT)
+    for (const cold of [8.6, 8.2, 7.8, 7.4, 7, 6.6, 6.3, 6.2]) await reads(cold, 1, 60)
+    const { problems } = (await user('tires.details', { tire_id: tire.tireId })).json()
+    expect(problems[0].action).toMatch(/akeOff$/)
+    const asked = { problem_id: problems[0].id }
+    const { why } = (await user('problems.details', asked)).json().data
+    expect(why.extraP).toMatchObject({ sp: expect.any(Number), op: null })
+    const paper = readPdf((await user('problems.pdf', asked)).rawPayload).text
+    expect(paper).toContain('take it off and look')
+    expect(paper.replaceAll(/[\u00a0\u202f]/g, ' ')).not.toMatch(/9\.00? bar/)
+    expect((await lookInside()).statusCode).toBe(200)
+    expect((await user('problems.details', asked)).json().data.why.extraP).toMatchObject({ op: 9 })
+  })
+})

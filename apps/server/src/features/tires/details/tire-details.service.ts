@@ -1,0 +1,47 @@
+import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/vehicle/hearing'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import type { Reader } from '../../../fleet/columns/condition-columns.ts'
+import type { LayoutRow } from '../../../fleet/layouts/layout-answer.ts'
+import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
+import { positionAlarms, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import { hearingOf } from '../../../fleet/tires/hearing.repository.ts'
+import type { TireRow } from '../../../fleet/tires/tire-row.ts'
+import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
+import { NotFound } from '../../../http/errors.ts'
+import type { WholeTire } from './tire.presenter.ts'
+import { tireRecord } from './tire-details.repository.ts'
+
+const positionOf = async (tx: FleetTransaction, row: TireRow) => {
+  if (row.vehicle_type_id === null || row.position_row === null) return null
+  const alarms = await positionAlarms(tx, row.vehicle_type_id)
+  return (
+    alarms.find(
+      (alarm) =>
+        alarm.position_row === row.position_row &&
+        alarm.position_left_right === row.position_left_right &&
+        alarm.position_inside_outside === row.position_inside_outside,
+    ) ?? null
+  )
+}
+
+const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<Hearing> =>
+  (vehicle_id === null ? null : await hearingOf(tx, vehicle_id)) ?? NOTHING_HEARD
+
+/** Everything about one tire of the fleet. Throws NotFound. */
+export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Reader): Promise<WholeTire> => {
+  const [row] = await tireRows(tx, reader, sql`t.id = ${tireId}`)
+  const record = await tireRecord(tx, tireId)
+  if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
+  return {
+    row,
+    record,
+    position: await positionOf(tx, row),
+    override: await tireOverride(tx, tireId),
+    hearing: await heardAt(tx, row),
+  }
+}
+
+/** The layout of the vehicle that a tire is mounted on. */
+export const layoutOf = async (tx: FleetTransaction, { row }: WholeTire): Promise<LayoutRow | undefined> =>
+  row.vehicle_layout_id === null ? undefined : findLayout(tx, row.vehicle_layout_id)

@@ -1,0 +1,95 @@
+import type { Generation } from '@coldbar/domain/kinds/generation'
+import { type RawBuilder, sql } from 'kysely'
+import { type ColumnNames, readColumnWise, type Sliceable } from '../../../db/bulk/column-wise.ts'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import {
+  ownColumn,
+  type Reader,
+  type TireConditionRow,
+  tireConditionColumns,
+} from '../../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../../fleet/columns/epoch.ts'
+import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../../fleet/columns/layout-columns.ts'
+import type { TireRow } from '../../../fleet/tires/tire-row.ts'
+
+type Listed =
+  | 'id'
+  | 'name'
+  | 'tag_id'
+  | 'tag_display'
+  | 'serial_no'
+  | 'asset_display'
+  | 'vehicle_id'
+  | 'vehicle_name'
+  | 'position_row'
+  | 'position_left_right'
+  | 'position_inside_outside'
+  | 'last_pressure'
+  | 'optimal_pressure'
+  | 'fill_level'
+  | 'last_measurement'
+
+/** A tire as the compressed list has it, with its exact fill level. */
+export type CompressedTire = Pick<TireRow, Listed> & TireConditionRow & { is_dual: 0 | 1 }
+
+const COLUMNS: ColumnNames<CompressedTire> = {
+  id: true,
+  name: true,
+  tag_id: true,
+  tag_display: true,
+  serial_no: true,
+  asset_display: true,
+  vehicle_id: true,
+  vehicle_name: true,
+  position_row: true,
+  position_left_right: true,
+  position_inside_outside: true,
+  is_dual: true,
+  alarm_color: true,
+  unmuted_color: true,
+  issue_kind: true,
+  since: true,
+  freshness: true,
+  muted_until: true,
+  demount_since: true,
+  demount_why: true,
+  fill_level_bound: true,
+  fill_limit: true,
+  loss_per_hour: true,
+  last_pressure: true,
+  optimal_pressure: true,
+  fill_level: true,
+  last_measurement: true,
+}
+
+/** Tires at which something goes on that the reader's generation counts. */
+const withIssues = (generation: Generation): RawBuilder<unknown> =>
+  sql`${ownColumn('s', 'cause', generation)} is not null`
+
+/**
+ * The fleet's tires as they are for a reader, in no order, or only those with issues: one statement for what lists show,
+ * which judges nothing.
+ */
+export const compressedTires = (
+  tx: FleetTransaction,
+  { generation }: Pick<Reader, 'generation'>,
+  only?: 'issues',
+): Promise<Sliceable<CompressedTire>> =>
+  readColumnWise(
+    tx,
+    COLUMNS,
+    sql<CompressedTire>`
+    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no,
+      t.asset_display, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
+      t.position_inside_outside,
+      ${isDual('t')}::int as is_dual,
+      ${tireConditionColumns('s', generation)},
+      s.last_pressure, ${TARGET_PRESSURE} as optimal_pressure,
+      s.fill_level, ${epoch(sql`s.last_time`)} as last_measurement
+    from tire t
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
+    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
+    where ${only === 'issues' ? withIssues(generation) : sql`true`}`,
+  )

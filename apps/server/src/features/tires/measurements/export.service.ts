@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Role } from '@coldbar/domain/access/role'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { exportPeriod } from '../../../fleet/measurements/export-period.ts'
+import { measurementFile } from '../../../fleet/measurements/measurement-file.ts'
+import { eachMeasurement, newestMeasurements, ofTire } from '../../../fleet/measurements/measurements.repository.ts'
+import { requireExisting } from '../../../fleet/references/reference-check.ts'
+
+type Asked = BodyOf<(typeof calls)['tires.exportMeasurements']>
+
+async function* newest(tx: FleetTransaction, tireId: number, length: number) {
+  yield* await newestMeasurements(tx, tireId, length)
+}
+
+/** A tire's readings of a period, or its newest ones, as measurements.csv. Throws NotFound. */
+export const exportTire = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
+  const { tire_id: id } = asked
+  await requireExisting(tx, 'tire', id)
+  const rows =
+    'length' in asked
+      ? newest(tx, id, asked.length)
+      : eachMeasurement(tx, ofTire(id), await exportPeriod(tx, asked.start_date, asked.end_date))
+  return measurementFile(rows, role)
+}

@@ -1,0 +1,43 @@
+import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Role } from '@coldbar/domain/access/role'
+import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import {
+  NOT_DRAFTED,
+  type RehearsalThread,
+  type Rehearsing,
+  rehearsedLimits,
+} from '../../../rehearsal/rehearsed-limits.ts'
+import { ownSettings } from './tire-writes.service.ts'
+
+type Draft = BodyOf<(typeof calls)['tires.rehearse']>['data']
+type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
+
+/** What counts for a tire alone once the draft were saved; `null` where its place says it all. */
+const draftedOwn = async (
+  tx: FleetTransaction,
+  isOwn: boolean,
+  { id, overridden_alarm_settings: written }: Draft,
+  role: Role,
+): Promise<AlarmSettings | null> => {
+  const own = written === undefined ? await tireOverride(tx, id) : written && (await ownSettings(tx, id, written, role))
+  return isOwn ? own : null
+}
+
+/** Tries limits of a tire on its own readings. Nothing was raised by a tire on no vehicle. Throws as they would be refused when saved. */
+export const tireLimitsRehearsal = async (
+  tx: FleetTransaction,
+  thread: RehearsalThread,
+  role: Role,
+  draft: Draft,
+  { isOwn, vehicleId }: { isOwn: boolean; vehicleId: number | null },
+  rehearsing: Rehearsing,
+): Promise<Answer> => {
+  const own = await draftedOwn(tx, draft.override_alarm_settings ?? isOwn, draft, role)
+  const { days } = rehearsing
+  if (vehicleId === null) return { days, alarms: [], raised: 0, messages: 0, missed: [] }
+  const limits = { ...NOT_DRAFTED, own: new Map([[draft.id, own]]) }
+  return { days, ...(await rehearsedLimits(tx, thread, limits, { vehicleId, tireId: draft.id }, rehearsing)) }
+}

@@ -1,0 +1,68 @@
+import type { Position } from '@coldbar/domain/layouts/position'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
+import type { Mounting } from './mounting.service.ts'
+
+/** The layout of a vehicle of this fleet, one text per axle. */
+export const layoutRowsOfVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<string[] | undefined> => {
+  const { rows } = await sql<{ rows: string[] }>`
+    select l.rows from vehicle v
+    ${TYPE_AND_LAYOUT}
+    where v.id = ${vehicleId}`.execute(tx)
+  return rows[0]?.rows
+}
+
+/** The tire that is mounted at a position, if any. */
+export const tireAt = (tx: FleetTransaction, vehicleId: number, { row, leftRight, insideOutside }: Position) =>
+  tx
+    .selectFrom('tire')
+    .select(['id', 'name'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('position_row', '=', row)
+    .where('position_left_right', '=', leftRight)
+    .where('position_inside_outside', '=', insideOutside)
+    .executeTakeFirst()
+
+/** The columns of a mounting, for the tire and for its history. */
+export const mountingColumns = (mounting: Mounting) => ({
+  vehicle_id: mounting?.vehicleId ?? null,
+  position_row: mounting?.position.row ?? null,
+  position_left_right: mounting?.position.leftRight ?? null,
+  position_inside_outside: mounting?.position.insideOutside ?? null,
+})
+
+/** Notes where tires are that were added just now. */
+export const logMountings = async (
+  tx: FleetTransaction,
+  tires: readonly { id: number; mounting: Mounting }[],
+  now: EpochSeconds,
+): Promise<void> => {
+  const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...mountingColumns(mounting) })))
+  await sql`insert into tire_mounting
+      (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
+    select (select own_fleet()), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
+    from json_to_recordset(${json}) r(id int, vehicle_id int, position_row int, position_left_right int,
+      position_inside_outside int)`.execute(tx)
+}
+
+/** Closes the place where the tire was and notes where it is from now on. */
+export const logMounting = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  tireId: number,
+  mounting: Mounting,
+  now: EpochSeconds,
+): Promise<void> => {
+  const { vehicle_id, position_row, position_left_right, position_inside_outside } = mountingColumns(mounting)
+  await sql`update tire_mounting set until = greatest(since, to_timestamp(${now}))
+    where tire_id = ${tireId} and until is null`.execute(tx)
+  await sql`insert into tire_mounting
+      (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
+    values (${fleetId}, ${tireId}, to_timestamp(${now}), ${vehicle_id}::int, ${position_row}::int, ${position_left_right}::int,
+      ${position_inside_outside}::int)
+    on conflict (fleet_id, tire_id, since) do update set until = null, vehicle_id = excluded.vehicle_id,
+      position_row = excluded.position_row, position_left_right = excluded.position_left_right,
+      position_inside_outside = excluded.position_inside_outside`.execute(tx)
+}

@@ -1,0 +1,58 @@
+import type { Call } from '@coldbar/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
+import { Invalid, Refusal } from '../errors.ts'
+import { formFields } from './form-fields.ts'
+import { formTyping, truthTyping } from './form-types.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+type Typing = { ofForm: ReturnType<typeof formTyping>; ofJson: ReturnType<typeof truthTyping> }
+
+const typings = new Map<string, Typing>()
+
+const AS_IT_IS: Typing = { ofForm: (fields) => fields, ofJson: (value) => value }
+
+const typingOf = (call: Call): Typing => {
+  const known = typings.get(call.name)
+  if (known !== undefined) return known
+  const typing = call.body === undefined ? AS_IT_IS : { ofForm: formTyping(call.body), ofJson: truthTyping(call.body) }
+  typings.set(call.name, typing)
+  return typing
+}
+
+const readForm = (request: FastifyRequest, body: string): unknown => {
+  const call = request.routeOptions.config.call
+  if (call === undefined) return formFields(body)
+  if (!call.accepts.includes(FORM)) {
+    throw new Refusal(415, 'unsupported_type', 'This call takes application/json only.')
+  }
+  return typingOf(call).ofForm(formFields(body))
+}
+
+const refuseEncoded = async (request: FastifyRequest): Promise<void> => {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new Refusal(415, 'unsupported_encoding', 'Send the body uncompressed.')
+  }
+}
+
+/** Calls read JSON and forms, uncompressed and nested no deeper than 32 levels. Everything else answers 415. */
+export const parseBodies = (api: FastifyInstance): void => {
+  api.removeAllContentTypeParsers()
+  api.addHook('onRequest', refuseEncoded)
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeperThan(body, DEEPEST)) {
+      done(new Invalid(`The body nests deeper than ${DEEPEST} levels.`))
+      return
+    }
+    const { call } = request.routeOptions.config
+    void parseJson(request, body, (problem, value) =>
+      done(problem, problem || call === undefined ? value : typingOf(call).ofJson(value)),
+    )
+  })
+  api.addContentTypeParser<string>(FORM, { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
+    readForm(request, body),
+  )
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { Call } from '@coldbar/contract/call'
+import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
+import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { mayCall } from '@coldbar/domain/access/may-call'
+import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { JSONP_TYPE, jsonpBody, jsonpStream } from '../answers/jsonp.ts'
+import { Forbidden, Invalid, NotSignedIn } from '../errors.ts'
+import { csrfHolds, csrfKey } from '../session/csrf-token.ts'
+import { CSRF_COOKIE, sessionCookie } from '../session/session-cookies.ts'
+import { isCrossSite } from './origin-check.ts'
+
+const checkCaller = (call: Call, request: FastifyRequest): void => {
+  // Also reads: a script tag on another site must get nothing, and a link must not sign anybody out.
+  if (isCrossSite(request.headers)) throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
+  if (call.access === 'anyone') return
+  if (request.session === null) throw new NotSignedIn()
+  if (request.session.secondFactorDue && waitsForSecondFactor(call.name))
+    throw new Forbidden('Your fleet asks for a second factor. Set yours up first.', 'second_factor_due')
+  if (!mayCall(request.session.role, call.name)) throw new Forbidden('Your role does not allow this.')
+}
+
+const checkCsrf = (request: FastifyRequest): void => {
+  const session = request.session
+  const token = request.cookies[sessionCookie(request.server.deps.config.publicUrl)]
+  const field = (request.body as { csrf_test_name?: unknown } | null | undefined)?.csrf_test_name
+  if (session === null || token === undefined) throw new NotSignedIn()
+  if (csrfHolds(csrfKey(token), session.id, request.cookies[CSRF_COOKIE], field)) return
+  throw new Forbidden('This page is out of date. Reload it and try again.', 'csrf')
+}
+
+const callbackOf = (request: FastifyRequest): unknown => (request.query as { callback?: unknown }).callback
+
+const checkCallback = (call: Call, request: FastifyRequest): void => {
+  const callback = callbackOf(request)
+  if (callback === undefined) return
+  if (call.jsonp !== true) throw new Invalid('This call answers plain JSON only: leave callback away.')
+  if (typeof callback === 'string' && isCallbackName(callback)) return
+  throw new Invalid('callback must be the name of a plain function, such as loaded or app.loaded.')
+}
+
+/** The checks of one call, as the hooks of its route: who first, before a byte of the body is read. */
+export const guardCall = (call: Call) => ({
+  onRequest: async (request: FastifyRequest): Promise<void> => {
+    checkCaller(call, request)
+    checkCallback(call, request)
+  },
+  preValidation: async (request: FastifyRequest): Promise<void> => {
+    if (call.csrf === true) checkCsrf(request)
+  },
+  preSerialization: async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> =>
+    reply.statusCode === 200 && request.session !== null
+      ? shownAnswer(request.session.role, call.name, answer)
+      : answer,
+  onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const callback = callbackOf(request)
+    if (typeof callback !== 'string' || reply.statusCode !== 200) return payload
+    if (typeof payload !== 'string' && !(payload instanceof Readable)) return payload
+    reply.type(JSONP_TYPE)
+    reply.removeHeader('content-length')
+    return typeof payload === 'string' ? jsonpBody(callback, payload) : jsonpStream(callback, payload)
+  },
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../address/address-key.ts'
+import { TooMany } from '../errors.ts'
+
+/** A check that throws TooMany (429) once a session, or an address without one, sends too much within a second. */
+export const requestLimit = (app: FastifyInstance, perSecond: number): ((request: FastifyRequest) => Promise<void>) => {
+  const perSession = app.createRateLimit({
+    max: perSecond,
+    timeWindow: 1_000,
+    keyGenerator: (request) => `session ${request.session?.id ?? ''}`,
+  })
+  const perAddress = app.createRateLimit({
+    // Many people may share one address.
+    max: 2 * perSecond,
+    timeWindow: 1_000,
+    keyGenerator: (request) => `address ${addressKey(request.address)}`,
+  })
+  return async (request) => {
+    const limit = await (request.session === null ? perAddress : perSession)(request)
+    if (!limit.isAllowed && limit.isExceeded) {
+      throw new TooMany('Too many requests at once. Wait a moment and try again.', limit.ttlInSeconds)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { pageOrigin, pagePolicy, workerPolicy } from '../answers/security-headers.ts'
+import { NotFound, Unavailable } from '../errors.ts'
+import { readerOf, spokenBy } from '../session/session-cookies.ts'
+import { isLinkPage, readPage } from './page.ts'
+import { KeptAnswers } from './static-answer.ts'
+
+/** Paths that programs call: an unknown one is an error, not a page. */
+const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
+
+/** Workers are the build's only `.mjs` files; what is sent may be their compressed neighbour. */
+const WORKER = /\.mjs(\.br|\.gz)?$/
+
+/** More than there are routes, each for who has a session and who has none, in every language. */
+const MOST_PAGES = 1_000
+
+/** No page's address has a dot in it: whoever asks for one looks for a file, or for what a careless server leaves about. */
+const looksLikeFile = (path: string): boolean => /\.|%2e/i.test(path)
+
+/**
+ * Serves the built web app: hashed assets for ever (their compressed neighbours where they exist),
+ * and the page itself, always asked for anew, on every path that is neither a file nor a call.
+ */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
+): Promise<void> => {
+  const assets = join(webDirectory, 'assets')
+  const page = readPage(webDirectory)
+  const pages = new KeptAnswers(MOST_PAGES)
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      dotfiles: 'ignore',
+      decorateReply: false,
+      allowedPath: (path) => !path.endsWith('.map'),
+      setHeaders: (reply, path) => {
+        if (WORKER.test(path)) reply.header('content-security-policy', workerPolicy(mapStyleUrl.origin))
+      },
+    })
+  }
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: webDirectory,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html', 'route-files.json', '**/*.map', '**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
+    if (page === null) throw new Unavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
+    const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
+    reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
+    // Which page it is depends on who asks, so none may be kept for another.
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
+    if (!isLinkPage(path)) return pages.of(page(path, readerOf(request.headers))).send(request, reply)
+    const reader = readerOf(request.headers)
+    reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
+    reply.header('referrer-policy', 'no-referrer')
+    const language = reader.language ?? spokenBy(request.headers)
+    return pages.of(page(path, { ...reader, language })).send(request, reply)
+  })
+}

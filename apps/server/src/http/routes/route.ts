@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream'
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
+import { servedPath } from '@coldbar/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { auditedWrite } from '../../audit/audited-write.ts'
+import { isWrite } from '../../audit/subjects.ts'
+import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
+import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
+import { withRetry } from '../../db/scope/transaction-retry.ts'
+import { withinLimits } from '../../limits/within-limits.ts'
+import { chunkedJson } from '../answers/chunked-json.ts'
+import { NotSignedIn } from '../errors.ts'
+import { guardCall } from '../guard/call-guard.ts'
+import type { Session } from '../session/session.ts'
+
+/** Somebody looks at the screen meanwhile: whoever holds a row for longer is not waited for. */
+const INTERACTIVE_LOCK_MS = 5_000
+
+type Input<C> = {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gets: validated input, who is calling, and a transaction that sees only the caller's fleet. */
+export type CallContext<C> = Input<C> & { session: Session; tx: FleetTransaction }
+
+type JsonHandler<C> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+type SystemContext<C> = Input<C> & { session: Session; tx: SystemTransaction }
+type SystemHandler<C> = (context: SystemContext<C>) => Promise<ResponseOf<C>>
+type OpenHandler<C> = (context: Input<C> & { session: Session | null }) => Promise<ResponseOf<C>>
+
+const inputOf = <C>(request: FastifyRequest, reply: FastifyReply): Input<C> => ({
+  params: request.params as ParamsOf<C>,
+  query: request.query as QueryOf<C>,
+  body: request.body as BodyOf<C>,
+  request,
+  reply,
+})
+
+const schemaOf = (call: Call): FastifySchema => ({
+  ...(call.params === undefined ? {} : { params: call.params }),
+  ...(call.query === undefined ? {} : { querystring: call.query }),
+  ...(call.body === undefined ? {} : { body: call.body }),
+  ...(call.produces === 'application/json' ? { response: { 200: call.response } } : {}),
+})
+
+/** Binds any call with all its checks, and leaves the answer to `handler`. The other binders stand on it. */
+export const bind = (
+  app: FastifyInstance,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void => {
+  app.route({
+    method: call.method,
+    url: servedPath(call),
+    schema: schemaOf(call),
+    config: { call },
+    ...guardCall(call),
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply)
+      return inSlices(call, request, reply, answer)
+    },
+  })
+}
+
+/** A long answer is written in slices. */
+const inSlices = async (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<unknown> => {
+  if (request.session === null || call.produces !== 'application/json' || answer instanceof Readable) return answer
+  const parts = await chunkedJson(call, request.session.role, answer)
+  if (parts === null) return answer
+  reply.type('application/json; charset=utf-8')
+  return Readable.from(parts, { objectMode: false })
+}
+
+/** Who is signed in; the access check before the handler makes this certain for every call that needs a session. */
+export const signedIn = (request: FastifyRequest): Session => {
+  if (request.session === null) throw new NotSignedIn()
+  return request.session
+}
+
+/** Every write keeps to the numbers of records and leaves a line in the audit log, in the transaction that makes it. */
+const noted = <Answer>(
+  call: Call,
+  tx: FleetTransaction,
+  writer: Session,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { name } = call
+  if (!isWrite(name)) return work()
+  const { body } = request
+  return withinLimits(tx, { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords }, () =>
+    auditedWrite(tx, { call: name, writer, body }, work),
+  )
+}
+
+/** A write that another one got in the way of is done again: nothing of it was kept. */
+const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>
+  isWrite(call.name) ? withRetry(transaction) : transaction()
+
+/**
+ * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;
+ * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
+ * That of a write may run more than once: what it does beside its transaction must bear repeating.
+ */
+export const route = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: JsonHandler<C>,
+  /** What a fleet does one at a time: the next waits before it has a connection. */
+  alone?: string,
+): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    const transaction = () =>
+      inFleet(
+        app.deps.db,
+        session,
+        (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+        INTERACTIVE_LOCK_MS,
+      )
+    const inTurn = () => app.turns.inFleet(session, () => settled(call, transaction))
+    return app.turns.ofCaller(session, reply, async () =>
+      alone === undefined ? inTurn() : app.turns.alone(session, alone, inTurn),
+    )
+  })
+
+/**
+ * Serves a call whose records are of no single fleet, such as users. As `route`, but its transaction sees every fleet: the
+ * handler itself keeps to what the caller may see.
+ */
+export const systemRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
+  preparedRoute(app, call, async () => null, handler)
+
+/**
+ * As `systemRoute`, after `prepare`, which runs before the transaction: for what takes long, and for what must stay written
+ * when the call is refused, such as a wrong password. The handler gets what it returned.
+ */
+export const preparedRoute = <const C extends Call, Prepared>(
+  app: FastifyInstance,
+  call: C,
+  prepare: (context: Input<C> & { session: Session }) => Promise<Prepared>,
+  handler: (context: SystemContext<C>, prepared: Prepared) => Promise<ResponseOf<C>>,
+): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    const input = { ...inputOf<C>(request, reply), session }
+    const transaction = (prepared: Prepared) =>
+      inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared)))
+    return app.turns.ofCaller(session, reply, async () => {
+      const prepared = await prepare(input)
+      return app.turns.inSystem(session, () => settled(call, () => transaction(prepared)))
+    })
+  })
+
+/** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
+export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
+  if (isWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
+  bind(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
+}

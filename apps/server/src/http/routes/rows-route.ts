@@ -1,0 +1,27 @@
+import type { Call } from '@coldbar/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FleetTransaction, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
+import { rowsStream } from '../answers/rows-stream.ts'
+import type { Session } from '../session/session.ts'
+import { bind, signedIn } from './route.ts'
+
+type Rows<Read> = {
+  columns: readonly string[]
+  /** Reads the rows, all of one moment; its transaction ends before the first byte leaves. */
+  read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<Read>
+  /** What was read, in pieces of a JSON text of rows, as this reader may see it: nothing looks at it on its way out. */
+  write: (read: Read, session: Session) => Promise<AsyncIterable<string>>
+}
+
+/** Serves a list of a whole fleet as columns and rows, written while it is being sent. */
+export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    return app.turns.ofCaller(session, reply, async () => {
+      const rows = await app.turns.inFleet(session, () =>
+        inFleetAtOneMoment(app.deps.db, session, (tx) => read(tx, session, request)),
+      )
+      reply.type('application/json; charset=utf-8')
+      return rowsStream(columns, await write(rows, session))
+    })
+  })

@@ -1,0 +1,29 @@
+import { type Call, servedPath } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../errors.ts'
+import { guardCall } from '../guard/call-guard.ts'
+
+const everyCall: readonly Call[] = Object.values(calls)
+
+/**
+ * Gives every call of the contract that nobody has bound a clear 501, behind the same checks as if it were served.
+ * @returns their names, sorted.
+ */
+export const answerUnserved = (app: FastifyInstance): string[] => {
+  const unserved = everyCall.filter((call) => !app.hasRoute({ method: call.method, url: servedPath(call) }))
+  for (const call of unserved) {
+    const { onRequest, preValidation } = guardCall(call)
+    app.route({
+      method: call.method,
+      url: servedPath(call),
+      config: { call },
+      onRequest,
+      preValidation,
+      handler: async () => {
+        throw new Refusal(501, 'not_served', `This server does not serve ${call.name} yet. Nothing was changed.`)
+      },
+    })
+  }
+  return unserved.map((call) => call.name).sort()
+}
