@@ -202,7 +202,7 @@ const LAYERS = [
       ...['clock.ts', 'config', 'db', 'http', 'ingest/door', 'ingest/intake/intake.ts', 'ingest/refusal.ts'].map(
         (place) => `apps/server/src/${place}`,
       ),
-      'packages/contract/src/ingest',
+      ...['call.ts', 'alert-units/decoding.ts', 'ingest'].map((place) => `packages/contract/src/${place}`),
       ...domain('units'),
     ],
   },

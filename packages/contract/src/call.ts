@@ -11,7 +11,7 @@ type MediaType =
   | 'text/event-stream'
 
 /** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
-type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson'
+type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson' | 'text/plain'
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 

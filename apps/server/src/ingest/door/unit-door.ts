@@ -11,7 +11,15 @@ declare module 'fastify' {
 }
 
 /** How units sign in: where a request says its key, and what whoever brings none that is known is told. */
-type SignIn = { keyOf: (request: FastifyRequest) => string | undefined; hint: string }
+export type SignIn = { keyOf: (request: FastifyRequest) => string | undefined; hint: string }
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i
+
+/** By `Authorization: Bearer <key>`. */
+export const byBearer: SignIn = {
+  keyOf: ({ headers }) => BEARER.exec(headers.authorization ?? '')?.[1],
+  hint: 'This needs a unit key that is known and not revoked: Authorization: Bearer <key>.',
+}
 
 /**
  * Lets units in that send by HTTP, before what they send is read: by a key that is known, and as much at once as there is room for. Returns

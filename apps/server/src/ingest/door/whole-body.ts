@@ -34,20 +34,23 @@ const gathered = async (source: NodeJS.ReadableStream, isPacked: boolean): Promi
 }
 
 /**
- * The whole body as text, unpacked when it is gzip.
- * Throws 413 above 10 MB, 415 for other encodings, 400 for broken gzip. Broken UTF-8 becomes U+FFFD, so it costs
- * the one reading it stands in.
+ * The whole body, unpacked when it is gzip.
+ * Throws 413 above 10 MB, 415 for other encodings, 400 for broken gzip.
  */
-export const wholeBody = async (source: NodeJS.ReadableStream, headers: IncomingHttpHeaders): Promise<string> => {
+export const wholeBytes = async (source: NodeJS.ReadableStream, headers: IncomingHttpHeaders): Promise<Buffer> => {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new Refusal(415, 'unsupported_encoding', 'Send the body as it is, or packed with gzip.')
   }
   if (Number(headers['content-length'] ?? 0) > LARGEST_INGEST_BYTES) throw tooLarge()
   try {
-    return (await gathered(source, encoding === 'gzip')).toString('utf8')
+    return await gathered(source, encoding === 'gzip')
   } catch (cause) {
     if (isZlibError(cause)) throw new Invalid('The body is not gzip, or it was cut off.')
     throw cause
   }
 }
+
+/** The same as text. Broken UTF-8 becomes U+FFFD, so it costs the one reading it stands in. */
+export const wholeBody = async (source: NodeJS.ReadableStream, headers: IncomingHttpHeaders): Promise<string> =>
+  (await wholeBytes(source, headers)).toString('utf8')

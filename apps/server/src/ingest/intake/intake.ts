@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
+import { tagNumberOf } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
@@ -39,6 +41,7 @@ export type Accepted = {
 
 /** Room for one upload of a unit. */
 export type Admission = {
+  unit: Unit
   /**
    * Stores what the unit brings; resolves after the commit.
    * Throws IngestRefusal: what is `unavailable` can be stored later, and sending again is harmless.
@@ -47,6 +50,8 @@ export type Admission = {
   /** To be called in the end, whatever became of it; counts once. */
   letGo(): void
 }
+
+export type { Unit }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
@@ -70,6 +75,21 @@ export class Intake {
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
   }
 
+  /** The moment, as everything that comes in is stamped with it. */
+  now(): EpochSeconds {
+    return this.#deps.clock.now()
+  }
+
+  /** The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. */
+  async tagsOf(_unit: Unit, sensors: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new Map(sensors.map((sensor) => [sensor, tagNumberOf(sensor)]))
+  }
+
+  /** What people set for what a unit sends in the language of a source; null where nothing is set. */
+  async settingsOf(_unit: Unit, _source: string): Promise<unknown> {
+    return null
+  }
+
   /** The unit of a proof, or null where it proves nothing, or not any more. */
   prove(proof: Proof): Promise<Unit | null> {
     return this.#units.unitOf(proof)
@@ -84,7 +104,7 @@ export class Intake {
     notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
     notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
     const letGo = this.#load.take(unit.fleetId, bytes)
-    return { accept: async (upload) => this.#accept(unit, elementsOf(upload)), letGo }
+    return { unit, accept: async (upload) => this.#accept(unit, elementsOf(upload)), letGo }
   }
 
   async #accept(unit: Unit, elements: readonly unknown[]): Promise<Accepted> {

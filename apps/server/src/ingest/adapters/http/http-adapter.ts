@@ -1,16 +1,9 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyRequest } from 'fastify'
 import type { Adapter } from '../../door/adapter.ts'
-import { admissionOf, unitDoor } from '../../door/unit-door.ts'
+import { admissionOf, byBearer, unitDoor } from '../../door/unit-door.ts'
 import { wholeBody } from '../../door/whole-body.ts'
 import type { Upload } from '../../intake/intake.ts'
-
-const BEARER = /^Bearer ([\w-]{20,200})$/i
-
-const signIn = {
-  keyOf: ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1],
-  hint: 'This needs a unit key that is known and not revoked: Authorization: Bearer <key>.',
-}
 
 /** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
 export const httpAdapter: Adapter = {
@@ -33,7 +26,7 @@ export const httpAdapter: Adapter = {
       method: 'POST',
       url: '/ingest/readings',
       config: { call: ingestReadings },
-      onRequest: unitDoor(app, intake, signIn),
+      onRequest: unitDoor(app, intake, byBearer),
       handler: (request) => admissionOf(request).accept(request.body),
     })
     return null

@@ -1,0 +1,65 @@
+import { ingestReadings } from '@coldbar/contract/ingest/readings'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../../db/scope/in-system.ts'
+import { anApp } from '../../../http/testing/an-app.ts'
+import { aTire, aUnitWithKey } from '../../../testing/builders.ts'
+import type { Piece, Source } from '../../door/source.ts'
+import { sourcesAdapter } from './sources-adapter.ts'
+
+const pieceOf = (line: string): Piece => {
+  const [sensor = '', pressure, temperature] = line.split('/')
+  if (temperature === undefined) return { undecoded: line }
+  return { sensor, time: null, pressure: Number(pressure), temperature: Number(temperature) }
+}
+
+/** A line a reading: `sensor/bar/°C`. */
+const lines: Source = {
+  name: 'lines',
+  call: { ...ingestReadings, path: '/ingest/lines' },
+  decode: (bytes) => bytes.toString().split('\n').map(pieceOf),
+}
+
+const { app, db, fleetId, clock } = await anApp({ adapters: [sourcesAdapter([lines])] })
+afterAll(() => app.close())
+const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
+await aTire(db, { fleet_id: fleetId, tag_id: 0x05809ee2 })
+
+const post = (payload: string | undefined, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/ingest/lines',
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+
+describe('POST /ingest/<source>', () => {
+  it('stores what a source says of sensors by the number in their names, and keeps what it cannot decode', async () => {
+    const answer = await post('Truck 05809ee2/8.5/31\nnoise\nTruck 12/8.5/31')
+    expect(answer.json()).toEqual({
+      accepted: 1,
+      duplicates: 0,
+      quarantined: [
+        { index: 1, reason: 'malformed' },
+        { index: 2, reason: 'unknown_tag' },
+      ],
+    })
+    const rows = await inSystem(db, (tx) =>
+      sql`select pressure, temperature, date_part('epoch', time) as time from measurement`.execute(tx),
+    )
+    expect(rows.rows).toEqual([{ pressure: 8.5, temperature: 31, time: clock.seconds }])
+  })
+
+  it.each(['text/plain', 'application/json; charset=utf-8', 'application/x-www-form-urlencoded', 'application/x-odd'])(
+    'reads a body that is called %s',
+    async (type) => {
+      expect((await post('Truck 05809ee2/8.5/31', { 'content-type': type })).json()).toMatchObject({ quarantined: [] })
+    },
+  )
+
+  it('refuses a body that is empty or missing, and a key that is wrong', async () => {
+    expect((await post('')).statusCode).toBe(400)
+    expect((await post(undefined)).statusCode).toBe(400)
+    expect((await post('x', { authorization: 'Bearer 0123456789012345678901' })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Accepted, Admission, Intake, Unit } from '../intake/intake.ts'
+import type { Piece, Source } from './source.ts'
+
+type Brought = {
+  /** The source's name. */
+  source: string
+  pieces: readonly Piece[]
+}
+
+/** A unit that is let in, and for how long it is. */
+type Inside = Pick<Admission, 'unit' | 'accept'>
+
+const sensorsOf = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) => ('sensor' in piece ? [piece.sensor] : []))
+
+/**
+ * Has stored what a unit that was let in said: sensors become tags of its fleet, and what says no time was measured when it came
+ * in. The answer names pieces by their index. Throws as `accept` does.
+ */
+const bringAdmitted = async (intake: Intake, { unit, accept }: Inside, { pieces }: Brought): Promise<Accepted> => {
+  const received = intake.now()
+  const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
+  const elements = pieces.map((piece): unknown => {
+    if ('undecoded' in piece) return piece.undecoded
+    if ('element' in piece) return piece.element
+    const { sensor, text: _, ...reading } = piece
+    return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
+  })
+  return accept({ elements })
+}
+
+/**
+ * The same for who was not let in yet, and weighs so many bytes. Throws as `admit` does too.
+ * @public
+ */
+export const bring = async (
+  intake: Intake,
+  unit: Unit,
+  { weight, ...brought }: Brought & { weight: number },
+): Promise<Accepted> => {
+  const admission = intake.admit(unit, weight)
+  try {
+    return await bringAdmitted(intake, admission, brought)
+  } finally {
+    admission.letGo()
+  }
+}
+
+/** Decodes what a unit that was let in sent, by what is set for it, and has it stored. Throws as `accept` does. */
+export const bringBytes = async (
+  intake: Intake,
+  admission: Inside,
+  source: Source,
+  bytes: Buffer,
+): Promise<Accepted> => {
+  const settings = await intake.settingsOf(admission.unit, source.name)
+  const pieces = source.decode(bytes, { received: intake.now(), settings })
+  return bringAdmitted(intake, admission, { source: source.name, pieces })
+}

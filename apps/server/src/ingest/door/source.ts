@@ -1,0 +1,30 @@
+import type { Call } from '@coldbar/contract/call'
+import type { SourceReading } from './source-reading.ts'
+
+/**
+ * What a source needs beside the bytes.
+ * @public
+ */
+export type Decoding = {
+  /** When the bytes came in, s since 1970. */
+  received: number
+  /** What people set for this unit and source, as the source's own schema has it; null where nothing is set. */
+  settings: unknown
+}
+
+/**
+ * One thing that a source says: a reading of a sensor that it names, an element in the shape of our own readings, whose tag has a
+ * number already, or the text of what could not be decoded. `text` is what a reading was decoded from: where the reading cannot
+ * be used, its first KiB is kept in its place.
+ */
+export type Piece = (SourceReading & { text?: string }) | { element: unknown } | { undecoded: string }
+
+/** A language that gateways speak, whichever way their bytes come: by HTTP, MQTT or UDP. */
+export type Source = {
+  /** Its name in addresses, topics and settings: `POST /ingest/<name>`, `coldbar/<unit>/<name>`. */
+  name: string
+  /** How it is described where it is served by HTTP; one without a call is not, or in a way of its own. */
+  call?: Call
+  /** What the bytes say, in their order. Pure and quick, and never throws: what it cannot decode is a piece all the same. */
+  decode(bytes: Buffer, context: Decoding): readonly Piece[]
+}

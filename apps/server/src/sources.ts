@@ -1,0 +1,4 @@
+import type { Source } from './ingest/door/source.ts'
+
+/** Every language that gateways may speak, whichever way their bytes come. A new one adds its line here. */
+export const sources: readonly Source[] = []
