@@ -70,6 +70,21 @@ describe('POST /ingest/readings', () => {
     expect((await post(payload, headers as Record<string, string>)).statusCode).toBe(status)
   })
 
+  it.each([
+    { of: 'neither type nor body', headers: {}, status: 400 },
+    { of: 'a type without a body', headers: { 'content-type': 'application/json' }, status: 400 },
+    { of: 'a body without a type', headers: {}, payload: '[]', status: 415 },
+  ])('$of answers $status and says what to send', async ({ headers, payload, status }) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/ingest/readings',
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error.message).toMatch(/application.(x-nd)?json/)
+  })
+
   it('refuses a revoked key within two seconds', async () => {
     const second = await aUnitWithKey(db, { fleet_id: fleet })
     const headers = { authorization: `Bearer ${second.key}` }

@@ -1,5 +1,6 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyRequest } from 'fastify'
+import { Invalid } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
 import { admissionOf, byBearer, unitDoor } from '../../door/unit-door.ts'
 import { wholeBody } from '../../door/whole-body.ts'
@@ -22,12 +23,15 @@ export const httpAdapter: Adapter = {
         lines: await wholeBody(body, headers),
       }),
     )
-    app.route<{ Body: Upload }>({
+    app.route<{ Body: Upload | undefined }>({
       method: 'POST',
       url: '/ingest/readings',
       config: { call: ingestReadings },
       onRequest: unitDoor(app, intake, byBearer),
-      handler: (request) => admissionOf(request).accept(request.body),
+      handler: (request) => {
+        if (request.body === undefined) throw new Invalid('There is no body. Send readings as application/json.')
+        return admissionOf(request).accept(request.body)
+      },
     })
     return null
   },
