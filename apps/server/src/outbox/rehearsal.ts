@@ -11,9 +11,9 @@ import {
 } from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import { inOrder, newsKey, problemsIn } from './match-news.ts'
 import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from './news.repository.ts'
 import { calledEventsOf } from './notified-problems.repository.ts'
+import { inOrder, newsKey, problemsIn } from './ordered-news.ts'
 import { addressKey, isAboutOf, type Rule, type Told, toldBy } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
