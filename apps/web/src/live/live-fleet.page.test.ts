@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prefetchVehicles } from '../store/fleet-loading.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startLiveFleet } from './live-fleet.ts'
@@ -55,7 +54,7 @@ beforeEach(async () => {
     ]
     return Response.json({ data: { columns: COLUMNS, rows }, columns: COLUMNS, rows })
   })
-  void prefetchVehicles()
+  void fleetStore.prefetch('vehicles')
   await eventually(() => expect(fleetStore.vehicles.size).toBe(2))
   stop = startLiveFleet()
   last().opens()

@@ -2,7 +2,7 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { isOfFleet } from '../api/answer-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
-import { applyLive, newestReading, reloadFleet } from '../store/fleet-loading.ts'
+import { fleetStore } from '../store/fleet-store.ts'
 import { wholeChanges } from './change-assembly.ts'
 import { keepConnected } from './connection.ts'
 import { lagMeter } from './lag-meter.ts'
@@ -23,11 +23,11 @@ export const startLiveFleet = (): (() => void) => {
   let patience: ReturnType<typeof setTimeout> | undefined
 
   const fetchAgain = async (): Promise<void> => {
-    const answered = await reloadFleet()
+    const answered = await fleetStore.reload()
     // Details too: what changed meanwhile is told to nobody again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfFleet(queryKey) })
     if (liveState().mode !== 'live')
-      setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: newestReading() })
+      setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: fleetStore.newestReading() })
   }
 
   const backToLive = (missed: boolean): void => {
@@ -35,14 +35,18 @@ export const startLiveFleet = (): (() => void) => {
     patience = undefined
     stopPolling?.()
     stopPolling = null
-    setLiveState({ mode: 'live', lastReading: newestReading() })
+    setLiveState({ mode: 'live', lastReading: fleetStore.newestReading() })
     if (missed) void fetchAgain()
   }
 
   const changed = (changes: LiveChanges): void => {
-    applyLive(changes)
+    fleetStore.apply(changes)
     queries.changed(changes)
-    setLiveState({ mode: 'live', lastReading: newestReading(), behindSeconds: lagOf(changes.time, nowSeconds()) })
+    setLiveState({
+      mode: 'live',
+      lastReading: fleetStore.newestReading(),
+      behindSeconds: lagOf(changes.time, nowSeconds()),
+    })
   }
 
   const whole = wholeChanges(changed)

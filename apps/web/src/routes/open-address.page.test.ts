@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFleet } from '../store/fleet-loading.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
@@ -16,7 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  forgetFleet()
+  fleetStore.forget()
   vi.unstubAllGlobals()
 })
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { paths } from '../paths.ts'
 import { loginSearch } from '../session/login-target.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
-import { forgetFleet, prefetchVehicles } from '../store/fleet-loading.ts'
+import { fleetStore } from '../store/fleet-store.ts'
 import { furtherTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
@@ -75,7 +75,7 @@ export const preloadStart = async (): Promise<void> => {
   const isSignedIn = mayBeSignedIn()
   // The list is asked for before anybody said whose it is; `requireSession` asks again and leads to the login, and whoever
   // signs in there may be of another fleet.
-  if (isSignedIn) void checkSession().then((session) => session ?? forgetFleet(), forgetFleet)
+  if (isSignedIn) void checkSession().then((session) => session ?? fleetStore.forget(), fleetStore.forget)
   const matches = router.matchRoutes(router.latestLocation)
   for (const { routeId } of matches) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options
@@ -83,7 +83,7 @@ export const preloadStart = async (): Promise<void> => {
   }
   const begins = matches.some(({ staticData }) => staticData.screen?.asks?.includes('vehicles.allCompressed'))
   // Who sets up a second factor first is refused the list until then.
-  if (isSignedIn && begins && currentSession()?.secondFactorDue !== true) await prefetchVehicles()
+  if (isSignedIn && begins && currentSession()?.secondFactorDue !== true) await fleetStore.prefetch('vehicles')
 }
 
 declare module '@tanstack/react-router' {

@@ -6,7 +6,7 @@ import { loginSearch } from '../session/login-target.ts'
 import { onSessionEvent } from '../session/session-events.ts'
 import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
-import { forgetFleet } from '../store/fleet-loading.ts'
+import { fleetStore } from '../store/fleet-store.ts'
 import { furtherTexts, useLanguage } from '../texts/texts.tsx'
 import { router } from './router.tsx'
 
@@ -20,7 +20,7 @@ onSessionEvent((event) => {
       // Whoever signed out is done with the page, and the next one here has not asked for it.
       search: event === 'sessionTimeout' ? { ended: '1', ...loginSearch(router.state.location.href) } : {},
     })
-    .then(forgetFleet)
+    .then(fleetStore.forget)
 })
 
 /** Few meet it, and once. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useGeneration } from '../session/fleet-paths.ts'
 import { useSession } from '../session/session-store.ts'
-import { prefetchTires } from '../store/fleet-loading.ts'
-import { useTires, useVehicles } from '../store/fleet-store.ts'
+import { fleetStore } from '../store/fleet-store.ts'
+import { useTires, useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './command-palette.module.css'
@@ -45,7 +45,7 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
     () => paletteEntries(wanted, { vehicles, tires, version, role, t }),
     [wanted, vehicles, tires, version, role, t],
   )
-  useEffect(prefetchTires, [])
+  useEffect(() => void fleetStore.prefetch('tires'), [])
 
   const act = usePaletteAction()
   const open = (index: number): void => {

@@ -1,10 +1,10 @@
+import { fleetStore } from '../store/fleet-store.ts'
 import '../styles/full.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { AlarmNews } from '../fleet/news/alarm-news.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
-import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { useInteracted } from '../ui/first-interaction.ts'
@@ -35,8 +35,8 @@ export const Shell = () => {
 
   useEffect(() => {
     if (fleetId === undefined) return
-    void prefetchVehicles()
-    prefetchTroubles()
+    void fleetStore.prefetch('vehicles')
+    void fleetStore.prefetch('troubles')
     return startLiveFleet()
   }, [fleetId])
 

@@ -56,7 +56,7 @@ beforeEach(() => fleetStore.vehicles.replace([row(1), row(2)].map(vehicleReader(
 describe('a live message', () => {
   it('changes the vehicle it names and leaves the other the same object', () => {
     const other = fleetStore.vehicles.get(2)
-    applyChanges(changes(row(1, { color: 0, issue: 'Blow out' })), COLUMNS)
+    applyChanges(fleetStore, changes(row(1, { color: 0, issue: 'Blow out' })), COLUMNS)
     expect(fleetStore.vehicles.get(1)).toMatchObject({ level: 'alarm', issue: 'Blow out' })
     expect(fleetStore.vehicles.get(2)).toBe(other)
   })
@@ -64,18 +64,18 @@ describe('a live message', () => {
   it('wakes the lists once', () => {
     const list = vi.fn()
     const stop = fleetStore.vehicles.subscribe(list)
-    applyChanges(changes(row(1, { color: 1 }), row(2, { color: 1 })), COLUMNS)
+    applyChanges(fleetStore, changes(row(1, { color: 1 }), row(2, { color: 1 })), COLUMNS)
     stop()
     expect(list).toHaveBeenCalledTimes(1)
   })
 
   it('adds a vehicle that was not there', () => {
-    applyChanges(changes(row(3)), COLUMNS)
+    applyChanges(fleetStore, changes(row(3)), COLUMNS)
     expect(fleetStore.vehicles.all().map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('leaves tires alone that no screen has loaded', () => {
-    applyChanges({ ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
+    applyChanges(fleetStore, { ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.size).toBe(0)
   })
 
@@ -86,7 +86,7 @@ describe('a live message', () => {
     ]
     fleetStore.tires.replace(rows.map(tireReader(TIRE_COLUMNS)))
     const other = fleetStore.tires.get(10)
-    applyChanges({ ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
+    applyChanges(fleetStore, { ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({
       name: 'Tire 9',
       vehicle_name: 'Truck 1',
@@ -98,7 +98,7 @@ describe('a live message', () => {
       last_pressure: 5,
     })
     expect(fleetStore.tires.get(10)).toBe(other)
-    applyChanges({ ...NOTHING, tires: [changedTire(9, null)] }, COLUMNS)
+    applyChanges(fleetStore, { ...NOTHING, tires: [changedTire(9, null)] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({ level: 'ok', severity: 99, issue: null })
     fleetStore.tires.replace([])
   })

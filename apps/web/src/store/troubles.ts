@@ -37,8 +37,6 @@ type Listed = CallAnswer<(typeof calls)['overview.alarms']>['data'][number]
 /**
  * The problems of the fleet that are or were an alarm, wherever the user is and however few tires are loaded: listed once,
  * then kept by the live stream. What the list holds when it first comes is no news; every later difference is.
- *
- * @internal Each test opens a page of its own; the application has one.
  */
 export class Troubles {
   private known: Map<number, Trouble> | null = null
@@ -136,5 +134,3 @@ const toldTroubles = ({ problems, tires }: LiveChanges): Trouble[] => {
     ]
   })
 }
-
-export const troubles = new Troubles()

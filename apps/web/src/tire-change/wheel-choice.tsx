@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isDual, positionAt, type WheelPosition, wheelAt, wheelKey, wheelsOf } from '../fleet/layout-geometry.ts'
 import { positionName } from '../fleet/position-name.ts'
 import { vehicleQuery } from '../fleet/vehicle-query.ts'
-import { useVehicles } from '../store/fleet-store.ts'
+import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { NullSelect } from '../ui/null-select.tsx'
 

@@ -2,7 +2,6 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { troubles } from '../../store/troubles.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
@@ -22,13 +21,13 @@ const VEHICLE = { id: 9, name: 'NH-9' } as FleetVehicle
 beforeEach(() => {
   fillBrowserGaps()
   fleetStore.vehicles.replace([VEHICLE])
-  troubles.listed([])
+  fleetStore.troubles.listed([])
   vi.mocked(chime).mockClear()
   vi.mocked(notify).mockClear()
 })
 afterEach(() => {
   cleanup()
-  troubles.forget()
+  fleetStore.troubles.forget()
   fleetStore.vehicles.replace([])
   changeToldBy({ sound: false, notification: false })
   vi.restoreAllMocks()
@@ -49,7 +48,7 @@ const STEP = { ...aProblem().steps[0], level: 'alarm' as const, is_news: true }
 /** The vehicle's only problem, with so many steps that are news, as the live stream tells it; one without any has ended. */
 const hear = (steps: readonly string[], ended = false): void =>
   act(() =>
-    troubles.changed({
+    fleetStore.troubles.changed({
       ...{ time: 0, vehicles: [], whole_vehicles: [VEHICLE.id], more: false },
       tires: [{ id: 4, vehicle_id: VEHICLE.id, alarm_color: ended ? 10 : 0, issue_kind: null, muted_until: null }],
       problems: [

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { troubles } from '../../store/troubles.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
@@ -83,7 +82,7 @@ const useNews = () => {
   useEffect(() => {
     const teller = new NewsTeller()
     let made = 0
-    return troubles.subscribe((changes) => {
+    return fleetStore.troubles.subscribe((changes) => {
       const { news, over } = teller.hear(changes, Date.now() / 1000)
       setShown((before) => withNews(before, news, over, () => ++made))
       if (news.length === 0) return
