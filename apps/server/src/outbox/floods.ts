@@ -146,10 +146,12 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
   const { rows } = await sql<Member>`
     select o.id::float8 as id, o.what, o.rule_id, o.content, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
       o.content->>'subject' as subject, e.kind, ${epoch(sql`e.time_stamp_end`)} as ended,
-      ${mustComeOff(sql`o.tire_id`)} as must_come_off, v.name as vehicle, t.name as tire
+      coalesce(${mustComeOff(sql`o.tire_id`)}, false) as must_come_off, v.name as vehicle, t.name as tire
     from outbox o left join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
-    where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} order by o.id`.execute(tx)
+    where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} and o.what is not null order by o.id`.execute(
+    tx,
+  )
   const told: Member[] = []
   for (const member of rows) {
     const why = await whyNotAmong(tx, member, now)

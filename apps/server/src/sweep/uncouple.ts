@@ -60,7 +60,7 @@ const fixesSince = (send: Send, { pullerId, unitId }: Pair, time: EpochSeconds):
   send(sql<Fix>`
     select distinct on (m.time) date_part('epoch', m.time) as time, m.latitude, m.longitude, m.speed from tire t
     join measurement m on m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.time > to_timestamp(${time}::float8)
-      and m.unit_id = ${unitId} and m.latitude is not null
+      and m.unit_id = ${unitId} and m.latitude is not null and m.longitude is not null
     where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${pullerId} order by m.time`)
 
 /** How far and for how long the puller moved, by its own fixes. */

@@ -25,7 +25,7 @@ export const newestEvent = async (
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
     ${placeAtMoment('e', 'time_stamp_start')}
     where e.fleet_id = (select own_fleet()) and e.kind = any(${[...kinds]}::text[])
-      and (${!hasEnded} or e.time_stamp_end is not null)
+      and ${at} is not null
     order by e.time_stamp_start desc, e.id desc limit 1`.execute(tx)
   return rows[0] ?? null
 }

@@ -118,7 +118,9 @@ export const wrongNow = async (
 export const silentNow = async (tx: FleetTransaction): Promise<SilentRow[]> => {
   const { rows } = await sql<SilentRow>`
     select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
-    where s.freshness = 'silent' order by s.last_time, t.id limit ${MOST_SILENT}`.execute(tx)
+    where s.freshness = 'silent' and s.last_time is not null order by s.last_time, t.id limit ${MOST_SILENT}`.execute(
+    tx,
+  )
   return rows
 }
 

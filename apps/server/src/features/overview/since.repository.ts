@@ -34,12 +34,12 @@ const KNOWN_LATE = days(3)
 /** The problems that ended, began, or got a step since a moment, the newest first: the domain tells which of them are news. */
 export const problemsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<NewsOfProblem[]> => {
   const { rows } = await sql<NewsOfProblem>`
-    (select p.id, p.tire_id, p.record, p.last_at, ${DEPTH} from tire_problem p
+    (select p.id, p.tire_id, p.record, ${DEPTH} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at > to_timestamp(${after(since, seconds(-KNOWN_LATE))})
         and greatest(p.last_at, p.ended_at) > to_timestamp(${since})
       order by p.ended_at desc limit ${MOST_PROBLEMS})
     union all
-    (select p.id, p.tire_id, p.record, p.last_at, ${DEPTH} from tire_problem p
+    (select p.id, p.tire_id, p.record, ${DEPTH} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at is null and p.last_at > to_timestamp(${since})
         and (p.found_at > to_timestamp(${since}) or exists (
           select from jsonb_array_elements(p.record->'steps') step where (step->>'foundAt')::float8 > ${since}))

@@ -11,7 +11,7 @@ import type { Session } from '../../http/session/session.ts'
 
 type Share = ResponseOf<(typeof calls)['problems.shares']>['data'][number]
 
-const SHARE = sql`l.id, l.created_name as by, ${epoch(sql`l.created_at`)} as created, ${epoch(sql`l.expires_at`)} as until`
+const SHARE = sql`l.id, coalesce(l.created_name, '') as by, ${epoch(sql`l.created_at`)} as created, ${epoch(sql`l.expires_at`)} as until`
 
 /** The links by which a problem can be read now, the newest first. */
 export const openShares = async (

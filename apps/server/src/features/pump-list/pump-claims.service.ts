@@ -34,7 +34,7 @@ const waiting = (time: number, user_name: string): WirePumpedClaim => ({ time, u
 /** The last claim of a tire of which no reading came since. */
 const unheardClaim = async (tx: FleetTransaction, tireId: number): Promise<WirePumpedClaim | null> => {
   const { rows } = await sql<Omit<WirePumpedClaim, 'state'> & { is_unheard: boolean }>`
-    select date_part('epoch', p.claimed_at) as time, p.user_name, s.last_time is null or s.last_time <= p.claimed_at as is_unheard
+    select date_part('epoch', p.claimed_at) as time, p.user_name, coalesce(s.last_time <= p.claimed_at, true) as is_unheard
     from tire_pumped p left join tire_state s on s.fleet_id = p.fleet_id and s.tire_id = p.tire_id
     where p.tire_id = ${tireId} and p.taken_back_at is null order by p.claimed_at desc, p.id desc limit 1`.execute(tx)
   const [last] = rows

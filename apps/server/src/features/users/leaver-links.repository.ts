@@ -13,6 +13,7 @@ export const closeLeaverLinks = async (tx: SystemTransaction, { fleet_id, email,
   const isUnsent = sql`fleet_id = ${fleet_id} and channel in ('email', 'sms') and sent_at is null`
   const { rows } = await sql<{ recipient: string }>`
     select recipient from problem_link where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null
+      and recipient is not null
     union select recipient from outbox where ${isUnsent}`.execute(tx)
   const addresses = { email: email ?? '', phone: sms ?? '' }
   const own = rows.map(({ recipient }) => recipient).filter((recipient) => isAddressOf(addresses, recipient))

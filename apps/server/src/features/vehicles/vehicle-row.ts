@@ -30,15 +30,15 @@ export type VehicleRow = VehicleConditionRow & {
   obc_integrator_name: string | null
   obc_integrator_data_type: 0 | 1 | 2 | 3 | null
   obc_integrator_data: string
-  obc_language: Language
+  obc_language: Language | null
   obc_email: string
-  obc_email_language: Language
+  obc_email_language: Language | null
   obc_sms: string
-  obc_sms_language: Language
+  obc_sms_language: Language | null
   no_obc_email: string
-  no_obc_email_language: Language
+  no_obc_email_language: Language | null
   no_obc_sms: string
-  no_obc_sms_language: Language
+  no_obc_sms_language: Language | null
   fixed_sensor_id: number | null
   fixed_sensor_name: string | null
   suspension_marque_type_id: number | null

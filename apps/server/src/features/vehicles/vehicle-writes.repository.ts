@@ -11,7 +11,8 @@ export const mountedTires = async (
 ): Promise<({ name: string } & Position)[]> => {
   const { rows } = await sql<{ name: string } & Position>`
     select name, position_row as row, position_left_right as "leftRight", position_inside_outside as "insideOutside"
-    from tire where vehicle_id = ${vehicleId} and position_row is not null`.execute(tx)
+    from tire where vehicle_id = ${vehicleId} and position_row is not null
+      and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   return rows
 }
 

@@ -72,7 +72,7 @@ export const eachMeasurement = (
   )
 
 /** A reading of any of a fleet's tires, with the vehicle that it was on. */
-export type FleetMeasurement = Omit<MeasurementRow, 'address'> & { vehicle_name: string | null }
+export type FleetMeasurement = MeasurementRow & { vehicle_name: string | null }
 
 /** All readings of the fleet in a period: tire by tire as they are stored, each tire's by time. */
 export const fleetMeasurements = ({ start, end }: Period): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`

@@ -17,7 +17,7 @@ const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
   and ${mustComeOff(sql`o.tire_id`)}`
 
-type Read = Delivery & { tells_too_much: boolean; language: Language }
+type Read = Delivery & { tells_too_much: boolean | null; language: Language }
 
 /** As it will leave: that the tire must come off. */
 const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<Delivery> => {

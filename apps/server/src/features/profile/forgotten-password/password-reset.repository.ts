@@ -22,7 +22,7 @@ export const forgetfulUsers = async (tx: SystemTransaction, who: string, now: Ep
   const { rows } = await sql<Omit<Forgetful, 'language'> & { language: string }>`
     select id, fleet_id as "fleetId", login, email, language from app_user u
     where (login_key = canonical_login(${who}) or lower(email) = lower(${who}))
-      and disabled_at is null and coalesce(email, '') <> ''
+      and disabled_at is null and email <> ''
       and not exists (select from password_reset r where r.user_id = u.id and r.closed_at is null
         and r.created_at > to_timestamp(${now - PAUSE_SECONDS}::float8))
       and (select count(*) from password_reset r where r.user_id = u.id

@@ -27,7 +27,7 @@ const COLUMNS = sql`r(id int, name text, retags boolean, tag bigint, moves boole
  */
 export const assumeTires = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<void> => {
   const json = JSON.stringify(rows.map(assumed))
-  const { rows: places } = await sql<{ id: number }>`
+  const { rows: places } = await sql<Record<'id' | 'vehicle' | 'axle' | 'side' | 'place', number | null>>`
     select t.id, coalesce(r.vehicle, t.vehicle_id) as vehicle, coalesce(r.axle, t.position_row) as axle,
       coalesce(r.side, t.position_left_right) as side, coalesce(r.place, t.position_inside_outside) as place
     from json_to_recordset(${json}) as ${COLUMNS} join tire t on t.id = r.id

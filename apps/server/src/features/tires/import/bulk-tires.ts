@@ -36,7 +36,8 @@ const freeWheels = async (tx: FleetTransaction, mountings: readonly Mounting[]):
   const { rows: taken } = await sql<{ id: number } & Record<'row' | 'leftRight' | 'insideOutside', number>>`
     select vehicle_id as id, position_row as row, position_left_right as "leftRight",
       position_inside_outside as "insideOutside"
-    from tire where vehicle_id = any(${vehicleIds}::int[]) and position_row is not null`.execute(tx)
+    from tire where vehicle_id = any(${vehicleIds}::int[]) and position_row is not null
+      and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   const rowsOf = new Map(layouts.map(({ id, rows }) => [id, rows]))
   const stands = new Set(taken.map(({ id, ...at }) => `${id}/${placeKey(at as NonNullable<Mounting>['position'])}`))
   return new Set(
