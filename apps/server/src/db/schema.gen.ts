@@ -455,6 +455,13 @@ export interface SecretKeyMark {
   since: Generated<Moment>
 }
 
+export interface SensorName {
+  fleet_id: number
+  name: string
+  tag_id: number
+  heard_at: Generated<Moment>
+}
+
 export interface ServerVersion {
   only_row: Generated<boolean>
   major: number
@@ -1154,6 +1161,7 @@ export interface DB {
   scope_key: ScopeKey
   second_factor: SecondFactor
   secret_key_mark: SecretKeyMark
+  sensor_name: SensorName
   server_version: ServerVersion
   session: Session
   supplier: Supplier

@@ -97,6 +97,7 @@ export const aTireAnswer = (
     suspension_marque_type_id: null,
     suspension_tag_id: null,
     suspension_fraction: null,
+    sensor_name: null,
     ...change,
   },
   alarm_settings: {

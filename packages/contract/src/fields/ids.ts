@@ -11,6 +11,12 @@ export const longId = z.int().min(1)
 /** A tag (tire sensor) sends a 32-bit number. */
 export const tagId = z.int().min(0).max(4_294_967_295)
 
+/** What a foreign gateway calls a tag. */
+export const sensorName = z
+  .string()
+  .max(100)
+  .meta({ description: 'What a gateway calls the tag that names its sensors itself, such as `Truck 05809ee2`' })
+
 const WHOLE = /^-?\d{1,10}$/
 
 /** A whole number in a path or query, where everything is text. */

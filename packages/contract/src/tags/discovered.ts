@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, tagId } from '../fields/ids.ts'
+import { id, sensorName, tagId } from '../fields/ids.ts'
 import { bar, celsius, count, moment } from '../fields/quantities.ts'
 
 export const discoveredTags = defineCall({
@@ -13,6 +13,7 @@ export const discoveredTags = defineCall({
       z
         .object({
           tag_id: tagId,
+          sensor_name: sensorName.nullable(),
           first_heard: moment('First reading'),
           last_heard: moment('Last reading'),
           readings: count('Readings kept for it'),

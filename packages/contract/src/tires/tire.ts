@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
 import { tireConditionFields } from '../fields/condition.ts'
-import { id, longId, tagId } from '../fields/ids.ts'
+import { id, longId, sensorName, tagId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import {
   bar,
@@ -115,6 +115,7 @@ export const tire = z
     suspension_marque_type_id: id.nullable(),
     suspension_tag_id: tagId.nullable(),
     suspension_fraction: z.number().nullable(),
+    sensor_name: sensorName.nullable(),
   })
   .meta({ id: 'Tire' })
 

@@ -84,6 +84,7 @@ export const admin: Translation<typeof en> = {
     noneHint: 'Sensoren, die Ihre Alarmeinheiten hören und die kein Reifen trägt, erscheinen hier von selbst.',
     tag: 'Sensor',
     number: 'Als Zahl',
+    sensorName: 'Name beim Gateway',
     pressure: 'Druck',
     temperature: 'Temperatur',
     readings: 'Messwerte',

@@ -22,6 +22,7 @@ export const tires: Translation<typeof en> = {
   price: 'Kaufpreis',
   cost: 'Gesamtkosten',
   tag: 'Sensor',
+  sensorName: 'Name beim Gateway',
   noTag: 'Kein Sensor angegeben',
   noVehicle: 'Kein Fahrzeug angegeben',
   noType: 'Kein Reifentyp angegeben',

@@ -81,6 +81,7 @@ export const admin = {
     noneHint: 'Tags that your alert units hear and that no tire carries appear here by themselves.',
     tag: 'Tag',
     number: 'As a number',
+    sensorName: 'Name at the gateway',
     pressure: 'Pressure',
     temperature: 'Temperature',
     readings: 'Readings',

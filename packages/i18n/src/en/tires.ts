@@ -20,6 +20,7 @@ export const tires = {
   price: 'Purchase price',
   cost: 'Total cost',
   tag: 'Tag',
+  sensorName: 'Name at the gateway',
   noTag: 'No Tag Specified',
   noVehicle: 'No Vehicle Specified',
   noType: 'No Tire Type Specified',

@@ -85,6 +85,7 @@ export const admin: Translation<typeof en> = {
       "Les capteurs que vos boîtiers d’alerte entendent et qu'aucun pneu ne porte apparaissent ici d'eux-mêmes.",
     tag: 'Capteur',
     number: 'En nombre',
+    sensorName: 'Nom sur la passerelle',
     pressure: 'Pression',
     temperature: 'Température',
     readings: 'Mesures',

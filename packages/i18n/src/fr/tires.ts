@@ -22,6 +22,7 @@ export const tires: Translation<typeof en> = {
   price: 'Prix d’achat',
   cost: 'Coût total',
   tag: 'Capteur',
+  sensorName: 'Nom sur la passerelle',
   noTag: 'Aucun capteur indiqué',
   noVehicle: 'Aucun véhicule indiqué',
   noType: 'Aucun type de pneu indiqué',

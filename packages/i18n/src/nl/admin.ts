@@ -84,6 +84,7 @@ export const admin: Translation<typeof en> = {
     noneHint: 'Tags die uw alarmkastjes horen en die bij geen band horen, verschijnen hier vanzelf.',
     tag: 'Tag',
     number: 'Als getal',
+    sensorName: 'Naam bij de gateway',
     pressure: 'Druk',
     temperature: 'Temperatuur',
     readings: 'Metingen',

@@ -22,6 +22,7 @@ export const tires: Translation<typeof en> = {
   price: 'Aankoopprijs',
   cost: 'Totale kosten',
   tag: 'Tag',
+  sensorName: 'Naam bij de gateway',
   noTag: 'Geen tag opgegeven',
   noVehicle: 'Geen voertuig opgegeven',
   noType: 'Geen bandentype opgegeven',

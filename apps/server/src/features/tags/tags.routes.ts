@@ -7,6 +7,7 @@ import { route } from '../../http/routes/route.ts'
 
 type DiscoveredTag = {
   tag_id: number
+  sensor_name: string | null
   first_heard: EpochSeconds
   last_heard: EpochSeconds
   readings: number
@@ -19,11 +20,12 @@ type DiscoveredTag = {
 /** Tags that are heard and that no tire of the fleet carries, the one heard last first. */
 const discoveredTags = async (tx: FleetTransaction): Promise<DiscoveredTag[]> => {
   const { rows } = await sql<DiscoveredTag>`
-    select d.tag_id, extract(epoch from d.first_heard_at)::float8 as first_heard,
+    select d.tag_id, s.name as sensor_name, extract(epoch from d.first_heard_at)::float8 as first_heard,
       extract(epoch from d.last_heard_at)::float8 as last_heard, d.readings, d.last_pressure as pressure,
       d.last_temperature as temperature, u.id as alert_unit_id, u.name as alert_unit_name
     from discovered_tag d
     left join alert_unit u on u.fleet_id = d.fleet_id and u.id = d.unit_id
+    left join sensor_name s on s.fleet_id = d.fleet_id and s.tag_id = d.tag_id
     where d.fleet_id = (select own_fleet())
       and not exists (select from tire t where t.fleet_id = d.fleet_id and t.tag_id = d.tag_id)
     order by d.last_heard_at desc, d.tag_id`.execute(tx)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
@@ -39,6 +40,7 @@ describe('discovered tags', () => {
     expect(await discovered()).toEqual([
       {
         tag_id: 4_294_967_295,
+        sensor_name: null,
         first_heard: server.clock.seconds - 100,
         last_heard: server.clock.seconds - 40,
         readings: 2,
@@ -61,5 +63,19 @@ describe('discovered tags', () => {
     await aTire(server.db, { fleet_id: server.fleetId, tag_id: 8 })
     expect((await discovered()).map(({ tag_id }: { tag_id: number }) => tag_id)).not.toContain(8)
     expect(await post(key, [reading(8, 5)])).toMatchObject({ accepted: 1 })
+  })
+
+  it('bear the name that a gateway gives them, and keep it at their tire', async () => {
+    await inSystem(server.db, (tx) =>
+      tx
+        .insertInto('sensor_name')
+        .values({ fleet_id: server.fleetId, name: 'Truck 05809ee2', tag_id: 92_315_362 })
+        .execute(),
+    )
+    await post(key, [reading(92_315_362, 10)])
+    const [named] = (await discovered()).filter(({ tag_id }: { tag_id: number }) => tag_id === 92_315_362)
+    expect(named.sensor_name).toBe('Truck 05809ee2')
+    const { id } = await aTire(server.db, { fleet_id: server.fleetId, tag_id: 92_315_362 })
+    expect((await reader('tires.details', { tire_id: id })).json().data.sensor_name).toBe('Truck 05809ee2')
   })
 })

@@ -10,8 +10,14 @@ type Brought = {
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<Admission, 'unit' | 'accept'>
 
+const LONGEST_NAME = 100
+
+/** A name that can be kept: no zero character and no half of a surrogate pair. */
+const isName = (name: string): boolean =>
+  name !== '' && name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
+
 const sensorsOf = (pieces: readonly Piece[]): string[] =>
-  pieces.flatMap((piece) => ('sensor' in piece ? [piece.sensor] : []))
+  pieces.flatMap((piece) => ('sensor' in piece && isName(piece.sensor) ? [piece.sensor] : []))
 
 /**
  * Has stored what a unit that was let in said: sensors become tags of its fleet, and what says no time was measured when it came

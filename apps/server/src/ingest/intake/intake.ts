@@ -14,7 +14,7 @@ import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
-import { tagNumberOf } from './sensor-names.ts'
+import { SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
@@ -58,6 +58,7 @@ export class Intake {
   readonly #deps: Pick<Deps, 'clock' | 'config'>
   readonly #units: ProvenUnits
   readonly #clocks: UnitClocks
+  readonly #names: SensorNames
   readonly #load = new FleetLoad()
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
@@ -67,6 +68,7 @@ export class Intake {
     this.#deps = deps
     this.#units = new ProvenUnits(deps.db)
     this.#clocks = new UnitClocks(deps.db)
+    this.#names = new SensorNames(deps.db)
     const { requestsPerSecond } = deps.config
     const perSecond = (most: number) => rateWithin(SECOND_MS, most * requestsPerSecond, () => performance.now())
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
@@ -80,9 +82,13 @@ export class Intake {
     return this.#deps.clock.now()
   }
 
-  /** The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. */
-  async tagsOf(_unit: Unit, sensors: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return new Map(sensors.map((sensor) => [sensor, tagNumberOf(sensor)]))
+  /**
+   * The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. Names have at most 100 signs.
+   * Throws IngestRefusal where there are too many at once.
+   */
+  async tagsOf({ fleetId }: Unit, sensors: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (sensors.length > MOST_READINGS) throw tooMany()
+    return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }
 
   /** What people set for what a unit sends in the language of a source; null where nothing is set. */
@@ -108,9 +114,7 @@ export class Intake {
   }
 
   async #accept(unit: Unit, elements: readonly unknown[]): Promise<Accepted> {
-    if (elements.length > MOST_READINGS) {
-      throw new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)
-    }
+    if (elements.length > MOST_READINGS) throw tooMany()
     const received = this.#deps.clock.now()
     const newest = newestStamp(elements)
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
@@ -119,15 +123,11 @@ export class Intake {
       oldest,
       clockBehind: correctionOf(unit, newest, received),
     })
-    try {
+    return storedOrRefused(async () => {
       const answer = await this.#stored(unit.fleetId, { unitId: unit.unitId, received, ...judged })
       await this.#clocks.heard(unit, newest, received)
       return answer
-    } catch (cause) {
-      if (!isPassing(cause)) throw cause
-      const message = 'The readings could not be stored right now. Keep them and send them again.'
-      throw new IngestRefusal('unavailable', message, 2, cause)
-    }
+    })
   }
 
   async #stored(fleetId: number, batch: Batch): Promise<Accepted> {
@@ -147,6 +147,19 @@ export class Intake {
 const elementsOf = (upload: Upload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
+}
+
+const tooMany = (): IngestRefusal => new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)
+
+/** A failure of the database that passes is a refusal: what was brought can be brought again. */
+const storedOrRefused = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!isPassing(cause)) throw cause
+    const message = 'The readings could not be stored right now. Keep them and send them again.'
+    throw new IngestRefusal('unavailable', message, 2, cause)
+  }
 }
 
 const notTooOften = (waitMs: number | null): void => {

@@ -17,6 +17,7 @@ afterEach(() => {
 
 const TAG = {
   tag_id: 305_419_896,
+  sensor_name: null as string | null,
   first_heard: 1_700_000_000,
   last_heard: 1_700_000_060,
   readings: 2,
@@ -47,4 +48,17 @@ it('a tag that was given to a tire leaves nothing on other screens as it was', a
   for (const shown of ['health', 'overview', 'vehicle', 'tire', 'discoveredTags']) {
     expect(told).toHaveBeenCalledWith({ queryKey: [shown] })
   }
+})
+
+it('a tag that a gateway names itself is called by that name, and found by it', async () => {
+  const named = { ...TAG, tag_id: 92_315_362, sensor_name: 'Truck 05809ee2' }
+  serveCalls({ 'profile.ping': aSession(), 'tags.discovered': () => ({ data: [TAG, named] }) })
+  const { user, onScreen } = await showScreen({
+    screen: DiscoveredTagsScreen,
+    route: '/admin/tags/{-$tagId}',
+    at: '/admin/tags',
+  })
+  await user.type(await onScreen.findByRole('searchbox', { name: 'Search tags' }), 'truck 0580')
+  await waitFor(() => expect(onScreen.getAllByRole('link')).toHaveLength(1))
+  expect(onScreen.getByText('Truck 05809ee2')).toBeTruthy()
 })

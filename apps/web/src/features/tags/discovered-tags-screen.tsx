@@ -23,7 +23,7 @@ const COLUMNS: readonly ListColumn<DiscoveredTag>[] = [
   {
     key: 'tag',
     title: 'admin.tags.tag',
-    cell: ({ name }) => name,
+    cell: ({ name, sensor_name }) => sensor_name ?? name,
     sortBy: ({ tag_id }) => tag_id,
     width: 150,
   },
@@ -66,7 +66,12 @@ const COLUMNS: readonly ListColumn<DiscoveredTag>[] = [
 
 const newestFirst = ({ last_heard }: DiscoveredTag): number => -last_heard
 
-const searchText = searched<DiscoveredTag>(({ name, tag_id, alert_unit_name }) => [name, tag_id, alert_unit_name])
+const searchText = searched<DiscoveredTag>(({ name, sensor_name, tag_id, alert_unit_name }) => [
+  name,
+  sensor_name,
+  tag_id,
+  alert_unit_name,
+])
 
 /** Tags that are heard and that no tire carries, each to be given to one. */
 export const DiscoveredTagsScreen = () => {
@@ -123,6 +128,7 @@ const TagDetail = ({ tag, onAssigned }: { tag: DiscoveredTag; onAssigned: () => 
     <>
       <FactList
         facts={[
+          ...(tag.sensor_name === null ? [] : ([[t('admin.tags.sensorName'), tag.sensor_name]] as const)),
           [t('admin.tags.number'), tag.tag_id],
           [t('admin.tags.pressure'), format.pressure(tag.pressure, 2)],
           [t('admin.tags.temperature'), format.temperature(tag.temperature)],

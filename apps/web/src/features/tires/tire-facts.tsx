@@ -103,6 +103,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     [t('tires.averageTrip'), tire.avg_trip_distance === null ? null : format.distance(tire.avg_trip_distance)],
     [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
     [t('tires.tag'), tire.tag_id === null ? t('tires.noTag') : tagDisplay(tire.tag_id, tire.tag_display === 1)],
+    ...(tire.sensor_name === null ? [] : ([[t('tires.sensorName'), tire.sensor_name]] as const)),
     [t('tires.serialNumber'), tire.serial_no],
     [
       t('tires.type'),

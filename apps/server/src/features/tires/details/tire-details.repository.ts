@@ -21,6 +21,8 @@ export type TireRecord = {
   suspension_marque_type_id: number | null
   suspension_tag_id: number | null
   suspension_fraction: number | null
+  /** What a foreign gateway calls its tag. */
+  sensor_name: string | null
   expansion_cte_cnt: number
   expansion_cte_running: number | null
   total_nb_trips: number
@@ -71,7 +73,7 @@ export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<
   const { rows } = await sql<TireRecord>`
     select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, t.purchase_date,
       t.purchase_price, t.cost + coalesce(t.purchase_price, 0) as cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
-      w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction,
+      w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, n.name as sensor_name,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
       coalesce(s.total_nb_trips, 0) as total_nb_trips, coalesce(s.total_trip_distance, 0) as total_trip_distance,
       s.last_trip_distance, coalesce(s.total_nb_trips2, 0) as total_nb_trips2,
@@ -86,6 +88,7 @@ export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<
     from tire t
     left join supplier p on p.fleet_id = t.fleet_id and p.id = t.supplier_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join sensor_name n on n.fleet_id = t.fleet_id and n.tag_id = t.tag_id
     left join weight_spec w on w.fleet_id = t.fleet_id and w.vehicle_id = t.vehicle_id and w.position_row = t.position_row
       and w.position_left_right = t.position_left_right and w.position_inside_outside = t.position_inside_outside
     where t.id = ${tireId}`.execute(tx)

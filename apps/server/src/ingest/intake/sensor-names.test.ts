@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { connect } from '../../db/connection/connect.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
+import { aDatabase } from '../../testing/a-database.ts'
+import { aFleet, aTire } from '../../testing/builders.ts'
+import { SensorNames } from './sensor-names.ts'
+
+const { db, address } = await aDatabase()
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  inSystem(db, async (tx) => (await query.execute(tx)).rows)
+const namesOf = (fleetId: number) =>
+  rows<{ name: string; tag: number }>(
+    sql`select name, tag_id::float8 as tag from sensor_name where fleet_id = ${fleetId} order by name`,
+  )
+
+const tagsOf = async (names: SensorNames, fleetId: number, asked: readonly string[]) =>
+  Object.fromEntries(await names.tagsOf(fleetId, asked))
+
+describe('the names of sensors', () => {
+  it('give a sensor its own number where it has one that is free, and else a free one that stays', async () => {
+    const fleetId = await aFleet(db)
+    const asked = ['Truck 05809ee2', 'EezTire 05809ee2', 'CAN 33/00', 'GM 0']
+    const tags = await tagsOf(new SensorNames(db), fleetId, asked)
+    expect(tags['Truck 05809ee2'] === 0x05809ee2 || tags['EezTire 05809ee2'] === 0x05809ee2).toBe(true)
+    expect(new Set(Object.values(tags)).size).toBe(4)
+    expect(Object.values(tags)).not.toContain(0)
+    expect(await tagsOf(new SensorNames(db), fleetId, asked.toReversed())).toEqual(tags)
+  })
+
+  it('find a tag that a tire carries by the number on its case, and never give it to a sensor without one', async () => {
+    const fleetId = await aFleet(db)
+    const elsewhere = (await tagsOf(new SensorNames(db), await aFleet(db), ['CAN 33/01']))['CAN 33/01'] as number
+    await aTire(db, { fleet_id: fleetId, tag_id: elsewhere })
+    await aTire(db, { fleet_id: fleetId, tag_id: 0xc3f0 })
+    const tags = await tagsOf(new SensorNames(db), fleetId, ['CAN 33/01', 'Steelmate 0xc3f0'])
+    expect(tags['Steelmate 0xc3f0']).toBe(0xc3f0)
+    expect(tags['CAN 33/01']).not.toBe(elsewhere)
+  })
+
+  it('are the same in processes that hear the same new sensors at once, however these ask for the same numbers', async () => {
+    const fleetId = await aFleet(db)
+    const other = connect(address)
+    const asked = Array.from({ length: 400 }, (_, at) => `${['Truck', 'EezTire', 'CAN'][at % 3]} ${at % 100}`)
+    const processes = [new SensorNames(db), new SensorNames(other)]
+    const answers = await Promise.all(
+      [asked, asked.toReversed(), asked.toSorted()].flatMap((order) =>
+        processes.map((names) => tagsOf(names, fleetId, order)),
+      ),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await namesOf(fleetId)).map(({ name, tag }) => [name, tag])).toEqual(
+      Object.entries(answers[0] ?? {}).toSorted(([one], [next]) => (one < next ? -1 : 1)),
+    )
+    await other.destroy()
+  })
+
+  it('of a fleet stay within their bound, those of tires and those heard last, while another fleet gets its own', async () => {
+    const [flooded, calm] = [await aFleet(db), await aFleet(db)]
+    await rows(sql`insert into sensor_name (fleet_id, name, tag_id, heard_at)
+      select ${flooded}, 'old ' || n, n, now() - interval '3 days' from generate_series(1, 21000) n`)
+    await aTire(db, { fleet_id: flooded, tag_id: 7 })
+    const names = new SensorNames(db)
+    const flood = Array.from({ length: 3_000 }, (_, at) => `noise/${at}`)
+    const flooding = names.tagsOf(flooded, flood)
+    expect((await names.tagsOf(calm, ['Truck 12'])).get('Truck 12')).toBe(0x12)
+    await flooding
+    const kept = new Set((await namesOf(flooded)).map(({ name }) => name))
+    expect(kept.size).toBeLessThanOrEqual(20_501)
+    expect(kept.has('old 7')).toBe(true)
+    expect(flood.every((name) => kept.has(name))).toBe(true)
+  })
+
+  it('that are heard again stay before those that are not', async () => {
+    const fleetId = await aFleet(db)
+    await rows(
+      sql`insert into sensor_name (fleet_id, name, tag_id, heard_at) values (${fleetId}, 'Truck 1', 1, now() - interval '3 days')`,
+    )
+    await new SensorNames(db).tagsOf(fleetId, ['Truck 1'])
+    expect(
+      await rows(
+        sql`select heard_at > now() - interval '1 hour' as recent from sensor_name where fleet_id = ${fleetId}`,
+      ),
+    ).toEqual([{ recent: true }])
+  })
+})
