@@ -420,6 +420,7 @@ export interface QuarantinedReading {
   time: Moment | null
   payload: string
   replayed_at: Moment | null
+  source: string | null
 }
 
 export interface RecoveryCode {

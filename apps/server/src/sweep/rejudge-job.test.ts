@@ -23,7 +23,7 @@ it('judges what was refused again when the rules are new, once for all processes
   })
   try {
     await serveRejudging(jobs, { db, clock: systemClock, retentionMonths: 13 })
-    expect(await askAfterNewRules(jobs, db)).toBe(0)
+    expect(await askAfterNewRules(jobs, db, 1)).toBe(0)
     const asked = await Promise.all([askAfterNewRules(jobs, db, 1_000), askAfterNewRules(jobs, db, 1_000)])
     expect(asked.toSorted()).toEqual([0, 1])
     const stored = () =>

@@ -53,7 +53,7 @@ export const askAfterNewRules = (
     if (numUpdatedRows === 0n) return 0
     const { rows: refused } = await sql<Asked>`
       select distinct fleet_id as "fleetId", reason from quarantined_reading
-      where replayed_at is null and reason <> 'unknown_tag' order by 1, 2`.execute(tx)
+      where replayed_at is null and reason <> 'unknown_tag' and source is null order by 1, 2`.execute(tx)
     for (const asked of refused) await send(tx, REJUDGE, asked)
     return refused.length
   })

@@ -23,8 +23,22 @@ export const ingestReading = z.object({
   rssi: measured(-1e6, 1e6, 'dBm', 'Signal strength').nullish(),
 })
 
+/** A reading as far as it is one without a pressure or a temperature. */
+export const incompleteReading = ingestReading.extend({
+  pressure: ingestReading.shape.pressure.nullish(),
+  temperature: ingestReading.shape.temperature.nullish(),
+})
+
 export type IngestReading = z.output<typeof ingestReading>
 
-export const QUARANTINE_REASONS = ['malformed', 'unknown_tag', 'out_of_range', 'sentinel', 'too_old'] as const
+/** Why a reading is kept but not used. `incomplete` is one of a tag and a time without a pressure or a temperature. */
+export const QUARANTINE_REASONS = [
+  'malformed',
+  'incomplete',
+  'unknown_tag',
+  'out_of_range',
+  'sentinel',
+  'too_old',
+] as const
 
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number]

@@ -5,7 +5,7 @@ export type ReceivedReading = { time: EpochSeconds; pressure: number; temperatur
 export type Refusal = 'malformed' | 'sentinel' | 'out_of_range'
 
 /** Raised with every change of what is refused below: what was refused before is judged again then. */
-export const VERDICT_RULES = 1
+export const VERDICT_RULES = 2
 
 const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
 const TEMPERATURE_RANGE = { min: -50, max: 150 } as const

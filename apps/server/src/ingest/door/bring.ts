@@ -19,11 +19,21 @@ const isName = (name: string): boolean =>
 const sensorsOf = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => ('sensor' in piece && isName(piece.sensor) ? [piece.sensor] : []))
 
+/** What a piece was decoded from, where it says so. */
+const textOf = (piece: Piece): string | undefined => {
+  if ('undecoded' in piece) return piece.undecoded
+  return 'text' in piece ? piece.text : undefined
+}
+
 /**
  * Has stored what a unit that was let in said: sensors become tags of its fleet, and what says no time was measured when it came
  * in. The answer names pieces by their index. Throws as `accept` does.
  */
-const bringAdmitted = async (intake: Intake, { unit, accept }: Inside, { pieces }: Brought): Promise<Accepted> => {
+const bringAdmitted = async (
+  intake: Intake,
+  { unit, accept }: Inside,
+  { source, pieces }: Brought,
+): Promise<Accepted> => {
   const received = intake.now()
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
   const elements = pieces.map((piece): unknown => {
@@ -32,7 +42,7 @@ const bringAdmitted = async (intake: Intake, { unit, accept }: Inside, { pieces 
     const { sensor, text: _, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
   })
-  return accept({ elements })
+  return accept({ elements, words: { source, texts: pieces.map(textOf) } })
 }
 
 /**

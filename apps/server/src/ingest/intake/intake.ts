@@ -9,6 +9,8 @@ import { jsonElements } from '../readings/batch-elements.ts'
 import { batchLines } from '../readings/batch-lines.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
+import { textExcerpt } from '../readings/payload-excerpt.ts'
+import type { RefusedReading } from '../readings/reading.ts'
 import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
@@ -26,11 +28,14 @@ const MOST_READINGS = 100_000
 /** Three commits keep the database and this process busy at once; tires that are in several wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, ofOne: 40_000, atOnce: 3 }
 
+/** What a foreign source was decoded from, by the index of its elements; what is refused of it is kept in these words. */
+type Words = { source: string; texts: readonly (string | undefined)[] }
+
 /**
  * What a unit brings at once: elements of the shape of a reading, as far as they could be decoded, or a text in which our own
  * readings stand, as JSON or one per line.
  */
-export type Upload = { elements: readonly unknown[] } | { json: string } | { lines: string }
+export type Upload = { elements: readonly unknown[]; words?: Words } | { json: string } | { lines: string }
 
 /** What became of the readings of one upload; `index` is where a reading stood in it. */
 export type Accepted = {
@@ -110,21 +115,26 @@ export class Intake {
     notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
     notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
     const letGo = this.#load.take(unit.fleetId, bytes)
-    return { unit, accept: async (upload) => this.#accept(unit, elementsOf(upload)), letGo }
+    return { unit, accept: async (upload) => this.#accept(unit, elementsOf(upload), wordsOf(upload)), letGo }
   }
 
-  async #accept(unit: Unit, elements: readonly unknown[]): Promise<Accepted> {
+  async #accept(unit: Unit, elements: readonly unknown[], words: Words | null): Promise<Accepted> {
     if (elements.length > MOST_READINGS) throw tooMany()
     const received = this.#deps.clock.now()
     const newest = newestStamp(elements)
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
-    const judged = await batchVerdicts(elements, {
+    const { readings, refused } = await batchVerdicts(elements, {
       received,
       oldest,
       clockBehind: correctionOf(unit, newest, received),
     })
     return storedOrRefused(async () => {
-      const answer = await this.#stored(unit.fleetId, { unitId: unit.unitId, received, ...judged })
+      const answer = await this.#stored(unit.fleetId, {
+        unitId: unit.unitId,
+        received,
+        readings,
+        refused: words === null ? refused : refused.map((one) => inWords(one, words)),
+      })
       await this.#clocks.heard(unit, newest, received)
       return answer
     })
@@ -147,6 +157,13 @@ export class Intake {
 const elementsOf = (upload: Upload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
+}
+
+const wordsOf = (upload: Upload): Words | null => ('elements' in upload ? (upload.words ?? null) : null)
+
+const inWords = (refused: RefusedReading, { source, texts }: Words): RefusedReading => {
+  const text = texts[refused.index]
+  return text === undefined ? refused : { ...refused, payload: textExcerpt(text), source }
 }
 
 const tooMany = (): IngestRefusal => new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)

@@ -11,6 +11,9 @@ const cut = (text: string): string => {
   return text.slice(0, bytes.read)
 }
 
+/** The beginning of a text, as any database column can hold it: at most 1 KiB. */
+export const textExcerpt = (text: string): string => cut(storable(text.slice(0, KEPT_BYTES)))
+
 /** What was sent, as text of at most 1 KiB that any database column can hold. */
 export const payloadExcerpt = (raw: unknown): string =>
-  cut(storable((raw instanceof UnreadableLine ? raw.text : (JSON.stringify(raw) ?? '')).slice(0, KEPT_BYTES)))
+  textExcerpt(raw instanceof UnreadableLine ? raw.text : (JSON.stringify(raw) ?? ''))

@@ -9,7 +9,7 @@ import type { RefusedReading } from './reading.ts'
 /** A reading that could not be used when it came in, as it was sent. */
 export type KeptReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
 
-/** Which kept readings: those of an unknown tag that now is known, or all that were refused for a reason. */
+/** Which kept readings: those of an unknown tag that now is known, or all in our own shape that were refused for a reason. */
 export type Kept = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
 
 /** Kept readings that were not used yet, oldest first; at most `most`. */
@@ -17,7 +17,7 @@ export const keptReadings = async (tx: FleetTransaction, kept: Kept, most: numbe
   const which =
     'tagId' in kept
       ? sql`reason = 'unknown_tag' and tag_id = ${kept.tagId} and received_at >= to_timestamp(${kept.since})`
-      : sql`reason = ${kept.reason} and id > ${kept.after}`
+      : sql`reason = ${kept.reason} and source is null and id > ${kept.after}`
   const { rows } = await sql<KeptReading>`
     select id::float8 as id, payload, unit_id as "unitId", date_part('epoch', received_at) as received
     from quarantined_reading where fleet_id = (select own_fleet()) and replayed_at is null and ${which}

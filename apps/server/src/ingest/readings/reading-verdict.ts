@@ -1,4 +1,9 @@
-import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
+import {
+  type IngestReading,
+  incompleteReading,
+  ingestReading,
+  type QuarantineReason,
+} from '@coldbar/contract/ingest/reading'
 import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/sensor/reading-verdict'
 import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -110,22 +115,25 @@ const storableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) /
 const storableRssi = (rssi: number | null | undefined): number | null =>
   typeof rssi === 'number' && Math.abs(rssi) < 1_000 ? Math.round(rssi) : null
 
+/** What has not all that a reading needs; where it has a tag and a time, these are known. */
+const unreadable = (raw: unknown, index: number, { received }: Now): RefusedReading => {
+  const sent = incompleteReading.safeParse(raw).data
+  return {
+    index,
+    reason: sent === undefined ? 'malformed' : 'incomplete',
+    tagId: sent?.tag_id ?? null,
+    time: sent === undefined ? null : believedTime(toMillisecond(sent.time), received).time,
+    pressure: sent?.pressure ?? null,
+    temperature: sent?.temperature ?? null,
+    payload: payloadExcerpt(raw),
+    source: null,
+  }
+}
+
 /** Judges one element of a batch alone. What cannot be used is described well enough to find its cause later. */
 export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => {
   const sent = plainReading(raw) ?? ingestReading.safeParse(raw).data
-  if (sent === undefined) {
-    return {
-      refused: {
-        index,
-        reason: 'malformed',
-        tagId: null,
-        time: null,
-        pressure: null,
-        temperature: null,
-        payload: payloadExcerpt(raw),
-      },
-    }
-  }
+  if (sent === undefined) return { refused: unreadable(raw, index, now) }
   const reason = problemOf(sent, now)
   if (reason === null) return { reading: readingOf(sent, index, now) }
   return { refused: refusedReading(readingOf(sent, index, now), reason, payloadExcerpt(raw)) }
@@ -140,4 +148,5 @@ const refusedReading = (reading: Reading, reason: QuarantineReason, payload: str
   pressure: reading.pressure,
   temperature: reading.temperature,
   payload,
+  source: null,
 })

@@ -24,4 +24,6 @@ export type RefusedReading = {
   pressure: number | null
   temperature: number | null
   payload: string
+  /** The foreign source in whose words the payload is; null where it has the shape of our own readings. */
+  source: string | null
 }

@@ -51,13 +51,14 @@ const identityOf = ({ reason, payload }: Pick<Stored, 'reason' | 'payload'>): st
 const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
   const rows = await send(sql<Stored>`
-    insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload)
-    select (select own_fleet()), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
+    insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload, source)
+    select (select own_fleet()), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload, n.source
     from unnest(
       ${column(({ batch }) => batch.received)}::float8[], ${column(({ batch }) => batch.unitId)}::int[],
       ${column(({ refused }) => refused.reason)}::text[], ${column(({ refused }) => refused.tagId)}::bigint[],
-      ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[]
-    ) as n (received, unit_id, reason, tag_id, time, payload)
+      ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[],
+      ${column(({ refused }) => refused.source)}::text[]
+    ) as n (received, unit_id, reason, tag_id, time, payload, source)
     on conflict do nothing
     returning id, reason, payload`)
   return rows
@@ -110,6 +111,7 @@ export const writeRefused = async (send: Send, batches: readonly Batch[], unknow
         pressure: incoming.reading.pressure,
         temperature: incoming.reading.temperature,
         payload: asSent(incoming),
+        source: null,
       },
       batch: incoming.batch,
       heard: incoming,

@@ -10,7 +10,8 @@ import { sourcesAdapter } from './sources-adapter.ts'
 const pieceOf = (line: string): Piece => {
   const [sensor = '', pressure, temperature] = line.split('/')
   if (temperature === undefined) return { undecoded: line }
-  return { sensor, time: null, pressure: Number(pressure), temperature: Number(temperature) }
+  const figure = (text: string | undefined) => (text === '' ? null : Number(text))
+  return { sensor, time: null, pressure: figure(pressure), temperature: figure(temperature), text: line }
 }
 
 /** A line a reading: `sensor/bar/°C`. */
@@ -48,6 +49,23 @@ describe('POST /ingest/<source>', () => {
       sql`select pressure, temperature, date_part('epoch', time) as time from measurement`.execute(tx),
     )
     expect(rows.rows).toEqual([{ pressure: 8.5, temperature: 31, time: clock.seconds }])
+  })
+
+  it('keeps what has no pressure, no temperature or no name in the words of the source', async () => {
+    const said = ['Truck 05809ee2//31', 'Truck 05809ee2/8.5/', '/8.5/31', `${'x'.repeat(101)}/8.5/31`]
+    expect((await post(said.join('\n'))).json().quarantined).toEqual([
+      { index: 0, reason: 'incomplete' },
+      { index: 1, reason: 'incomplete' },
+      { index: 2, reason: 'malformed' },
+      { index: 3, reason: 'malformed' },
+    ])
+    const { rows } = await inSystem(db, (tx) =>
+      sql`select payload, source from quarantined_reading where reason <> 'unknown_tag' and payload <> 'noise' order by id`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toHaveLength(4)
+    for (const payload of said) expect(rows).toContainEqual({ payload, source: 'lines' })
   })
 
   it.each(['text/plain', 'application/json; charset=utf-8', 'application/x-www-form-urlencoded', 'application/x-odd'])(
