@@ -199,9 +199,16 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...['clock.ts', 'config', 'db', 'http', 'ingest/door', 'ingest/intake/intake.ts', 'ingest/refusal.ts'].map(
-        (place) => `apps/server/src/${place}`,
-      ),
+      ...[
+        'clock.ts',
+        'nesting.ts',
+        'config',
+        'db',
+        'http',
+        'ingest/door',
+        'ingest/intake/intake.ts',
+        'ingest/refusal.ts',
+      ].map((place) => `apps/server/src/${place}`),
       ...['call.ts', 'alert-units/decoding.ts', 'ingest'].map((place) => `packages/contract/src/${place}`),
       ...domain('units'),
     ],

@@ -14,6 +14,7 @@ import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
+import { ingestRtl433 } from './ingest/rtl433.ts'
 import { integratorIdentities, setIntegratorIdentities } from './integrators/identities.ts'
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
@@ -183,4 +184,5 @@ export const ownCalls = {
   'users.setPassword': setUserPassword,
   'users.removeSecondFactor': removeUserSecondFactor,
   'ingest.readings': ingestReadings,
+  'ingest.rtl433': ingestRtl433,
 } as const

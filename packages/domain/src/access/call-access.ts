@@ -228,6 +228,7 @@ export const CALL_ACCESS = {
   'users.removeSecondFactor': 'admin',
   // No session: the unit's own key says which fleet a reading belongs to.
   'ingest.readings': 'anyone',
+  'ingest.rtl433': 'anyone',
 } as const satisfies Record<string, Caller>
 
 export type CallName = keyof typeof CALL_ACCESS

@@ -5,6 +5,8 @@ type Brought = {
   /** The source's name. */
   source: string
   pieces: readonly Piece[]
+  /** When it came in, s since 1970; now, where it is not said. */
+  received?: number
 }
 
 /** A unit that is let in, and for how long it is. */
@@ -29,12 +31,8 @@ const textOf = (piece: Piece): string | undefined => {
  * Has stored what a unit that was let in said: sensors become tags of its fleet, and what says no time was measured when it came
  * in. The answer names pieces by their index. Throws as `accept` does.
  */
-const bringAdmitted = async (
-  intake: Intake,
-  { unit, accept }: Inside,
-  { source, pieces }: Brought,
-): Promise<Accepted> => {
-  const received = intake.now()
+const bringAdmitted = async (intake: Intake, { unit, accept }: Inside, brought: Brought): Promise<Accepted> => {
+  const { source, pieces, received = intake.now() } = brought
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
   const elements = pieces.map((piece): unknown => {
     if ('undecoded' in piece) return piece.undecoded
@@ -62,14 +60,20 @@ export const bring = async (
   }
 }
 
-/** Decodes what a unit that was let in sent, by what is set for it, and has it stored. Throws as `accept` does. */
+/**
+ * Decodes what a unit that was let in sent, by what is set for it, and has it stored; `isRetained` where a broker had kept it.
+ * Throws as `accept` does.
+ */
 export const bringBytes = async (
   intake: Intake,
   admission: Inside,
   source: Source,
   bytes: Buffer,
+  isRetained = false,
 ): Promise<Accepted> => {
   const settings = await intake.settingsOf(admission.unit, source.name)
-  const pieces = source.decode(bytes, { received: intake.now(), settings })
-  return bringAdmitted(intake, admission, { source: source.name, pieces })
+  const received = intake.now()
+  const heard = intake.heardBefore(admission.unit, source.name)
+  const pieces = source.decode(bytes, { received, settings, heard, isRetained })
+  return bringAdmitted(intake, admission, { source: source.name, pieces, received })
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
+import type { HeardBefore } from '../intake/intake.ts'
 import type { SourceReading } from './source-reading.ts'
 
 /**
@@ -10,6 +11,10 @@ export type Decoding = {
   received: number
   /** What people set for this unit and source, as the source's own schema has it; null where nothing is set. */
   settings: unknown
+  /** What was heard before of the unit's sensors: for sources that tell a reading in pieces, or more than once. */
+  heard: HeardBefore
+  /** Whether a broker had kept the bytes for who comes later: what does not say itself when it was measured is worth nothing. */
+  isRetained?: boolean
 }
 
 /**

@@ -15,6 +15,7 @@ import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
+import { type HeardBefore, HeardSensors } from './heard-sensors.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
 import { SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
@@ -56,6 +57,7 @@ export type Admission = {
   letGo(): void
 }
 
+export type { Figure, HeardBefore } from './heard-sensors.ts'
 export type { Unit }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
@@ -65,6 +67,7 @@ export class Intake {
   readonly #clocks: UnitClocks
   readonly #names: SensorNames
   readonly #load = new FleetLoad()
+  readonly #heard = new HeardSensors()
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<Batch, Outcome>
@@ -80,6 +83,11 @@ export class Intake {
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new BatchStore(deps.db)
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
+  }
+
+  /** What was heard before of the sensors that a unit names in the words of a source. */
+  heardBefore(unit: Unit, source: string): HeardBefore {
+    return this.#heard.before(unit, source)
   }
 
   /** The moment, as everything that comes in is stamped with it. */

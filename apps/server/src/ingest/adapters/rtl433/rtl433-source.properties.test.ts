@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { rtl433Source } from './rtl433-source.ts'
+
+const GOOD = [
+  '{"time":"2026-11-25T23:00:10Z","model":"Truck","type":"TPMS","id":"04718ac2","wheel":3,"pressure_kPa":843.0,"temperature_C":27.0,"battery_ok":1,"flags":3,"mic":"CHECKSUM"}',
+  '{"time" : "@0.033704s", "model" : "Jansite", "type" : "TPMS", "id" : "7b21c04", "flags" : 2, "pressure_kPa" : 95.200, "temperature_C" : 19.000, "code" : "7b21c042384563"}',
+  '{"time" : "1795647610.742015", "model" : "SmarTire-AM", "type" : "TPMS", "id" : 20881, "pressure_kPa" : 215.500, "flags" : 3, "mic" : "CRC"}',
+  '{"time" : "2026-11-25 23:00:10", "model" : "EezTire-E618", "type" : "TPMS", "id" : "5c91d2", "battery_ok" : 1, "pressure_PSI" : 114.5, "temperature_F" : 69.8, "flags" : "0000"}',
+  '<165>1 2026-11-25T23:00:15Z depot rtl_433 - - - {"time":"2026-11-25T23:00:15Z","type":"TPMS","model":"Steelmate","id":"0x5ad1","pressure_kPa":712.5,"temperature_C":24,"battery_mV":2480}',
+  '[\n{"model":"Toyota","type":"TPMS","id":"f3a10c22","status":128,"pressure_PSI":33.25,"temperature_C":21.0},\n{"src":"Input","lvl":3,"msg":"stalled"}\n]',
+]
+
+const neighbour = (id: string) =>
+  `{"time":"2026-11-25T22:50:00Z","model":"Truck","type":"TPMS","id":"${id}","pressure_kPa":801,"temperature_C":20}`
+
+it('no damaged line throws, takes long, or costs the good lines beside it', () => {
+  const sensors = new HeardSensors()
+  let slowest = 0
+  let left = 0
+  fc.assert(
+    fc.property(mutatedPayload(GOOD), (damaged) => {
+      const body = Buffer.concat([
+        Buffer.from(`${neighbour('5eed0001')}\n`),
+        damaged,
+        Buffer.from(`\n${neighbour('5eed0002')}\n`),
+      ])
+      const heard = sensors.before({ fleetId: 1, unitId: 1 }, 'rtl433')
+      const pieces = rtl433Source.decode(body, { received: 1_795_650_000, settings: null, heard })
+      slowest = Math.max(
+        slowest,
+        millisecondsOf(() => rtl433Source.decode(body, { received: 1_795_650_000, settings: null, heard })),
+      )
+      left += pieces.filter((piece) => 'undecoded' in piece).length
+      expect(pieces.at(0)).toMatchObject({ sensor: 'Truck 5eed0001', pressure: 8.01, temperature: 20 })
+      expect(pieces.at(-1)).toMatchObject({ sensor: 'Truck 5eed0002', pressure: 8.01, temperature: 20 })
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(left).toBeGreaterThan(1_000)
+  expect(slowest).toBeLessThan(50)
+})
+
+it('a body of any bytes is decoded without a throw, and what is long takes no longer for its length', () => {
+  const decode = (body: Buffer) =>
+    rtl433Source.decode(body, {
+      ...{ received: 1_795_650_000, settings: null },
+      heard: new HeardSensors().before({ fleetId: 1, unitId: 1 }, 'rtl433'),
+    })
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
+  for (const text of ['[', '{"a":', '<', ' ', '"\\', '{\n', '1']) {
+    expect(decode(Buffer.from(text.repeat(20_000))).length).toBeLessThanOrEqual(20_000)
+  }
+})
