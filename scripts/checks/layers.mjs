@@ -209,7 +209,9 @@ const LAYERS = [
         'ingest/intake/intake.ts',
         'ingest/refusal.ts',
       ].map((place) => `apps/server/src/${place}`),
-      ...['call.ts', 'alert-units/decoding.ts', 'ingest'].map((place) => `packages/contract/src/${place}`),
+      ...['call.ts', 'alert-units/decoding.ts', 'alert-units/can-decoding.ts', 'ingest'].map(
+        (place) => `packages/contract/src/${place}`,
+      ),
       ...domain('units'),
     ],
   },

@@ -13,6 +13,7 @@ import { exportFleet, exportFleetParquet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
+import { ingestCan } from './ingest/can.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { ingestRtl433 } from './ingest/rtl433.ts'
 import { integratorIdentities, setIntegratorIdentities } from './integrators/identities.ts'
@@ -185,4 +186,5 @@ export const ownCalls = {
   'users.removeSecondFactor': removeUserSecondFactor,
   'ingest.readings': ingestReadings,
   'ingest.rtl433': ingestRtl433,
+  'ingest.can': ingestCan,
 } as const

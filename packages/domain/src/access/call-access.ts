@@ -229,6 +229,7 @@ export const CALL_ACCESS = {
   // No session: the unit's own key says which fleet a reading belongs to.
   'ingest.readings': 'anyone',
   'ingest.rtl433': 'anyone',
+  'ingest.can': 'anyone',
 } as const satisfies Record<string, Caller>
 
 export type CallName = keyof typeof CALL_ACCESS

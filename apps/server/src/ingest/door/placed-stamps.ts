@@ -1,10 +1,22 @@
-import { days } from '@coldbar/domain/units/time'
+import { days, epochSeconds } from '@coldbar/domain/units/time'
 
 /**
  * What a source says of when something was measured: a moment, s since 1970; or the seconds of a clock that only tells how long
  * after one thing another came, since its zone or its start is not known; or nothing.
  */
 export type Stamp = { moment: number } | { clock: string; seconds: number } | null
+
+/** A smaller number counts from the start of a log, or is of a clock that was never set. */
+const EARLIEST = epochSeconds(1_000_000_000)
+/** A larger number counts milliseconds. */
+const LATEST = epochSeconds(100_000_000_000)
+const MS = 1_000
+
+/** A number as a moment, s or ms since 1970; null where it can be none. */
+export const momentStamp = (value: number): Stamp => {
+  const moment = value >= LATEST ? value / MS : value
+  return moment >= EARLIEST && moment < LATEST ? { moment } : null
+}
 
 /** Two stamps further apart are of two recordings, not of one that went on for so long. */
 const LONGEST_GAP = days(1)

@@ -6,6 +6,8 @@ export type Heard = {
   reading?: { time: number; pressure: number; temperature: number }
   pressure?: Figure
   temperature?: Figure
+  /** When it was handed on last that the sensor does not measure, s since 1970. */
+  failed?: number
 }
 
 /** What was heard before of the sensors of one unit and source, by how they are called there. */

@@ -1,24 +1,14 @@
-import { epochSeconds } from '@coldbar/domain/units/time'
-import type { Stamp } from '../../door/placed-stamps.ts'
+import { momentStamp, type Stamp } from '../../door/placed-stamps.ts'
 
 const UNIX = /^\d{1,12}(?:\.\d{1,9})?$/
 const SAMPLE = /^@(\d{1,9}(?:\.\d{1,9})?)s$/
 const WALL = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?) ?(Z|[+-]\d\d:?\d\d)?$/
-/** A clock that was never set, and codes that are tried with `-y`, say 1970. */
-const EARLIEST = epochSeconds(1_000_000_000)
-/** A number beyond it counts milliseconds. */
-const LATEST = epochSeconds(100_000_000_000)
 const MS = 1_000
-
-const momentOf = (seconds: number): Stamp => {
-  const moment = seconds >= LATEST ? seconds / MS : seconds
-  return moment >= EARLIEST && moment < LATEST ? { moment } : null
-}
 
 const wallClock = ([, day, time, zone]: readonly (string | undefined)[]): Stamp => {
   const seconds = Date.parse(`${day}T${time}${zone ?? 'Z'}`) / MS
   if (!Number.isFinite(seconds)) return null
-  return zone === undefined ? { clock: 'wall', seconds } : momentOf(seconds)
+  return zone === undefined ? { clock: 'wall', seconds } : momentStamp(seconds)
 }
 
 /**
@@ -26,9 +16,9 @@ const wallClock = ([, day, time, zone]: readonly (string | undefined)[]): Stamp 
  * and times with a zone are moments; "@1.1s" is where a recording was. Null where nothing is said, or nothing that can be true.
  */
 export const radioStamp = (time: unknown): Stamp => {
-  if (typeof time === 'number') return momentOf(time)
+  if (typeof time === 'number') return momentStamp(time)
   if (typeof time !== 'string') return null
-  if (UNIX.test(time)) return momentOf(Number(time))
+  if (UNIX.test(time)) return momentStamp(Number(time))
   const sample = SAMPLE.exec(time)
   if (sample !== null) return { clock: 'sample', seconds: Number(sample[1]) }
   const wall = WALL.exec(time)

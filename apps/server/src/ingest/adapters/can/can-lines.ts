@@ -1,0 +1,36 @@
+import { DEEPEST, nestsDeeperThan } from '../../../nesting.ts'
+import type { CanLine } from './can-line.ts'
+import { candumpLine } from './candump.ts'
+import { CssCsv } from './css-csv.ts'
+import { hexLists } from './hex-lists.ts'
+import { VectorAsc } from './vector-asc.ts'
+
+const parsed = (text: string): unknown => {
+  if (nestsDeeperThan(text, DEEPEST)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}
+
+const isJson = (text: string): boolean => text.startsWith('{') || text.startsWith('[')
+
+/** The pieces of a log in whichever format they are: candump, ASC, CSV, or JSON as a whole or a line each. Costs its length. */
+export const canLines = (text: string): CanLine[] => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const [first = ''] = lines
+  const whole = isJson(first) ? parsed(text) : undefined
+  if (whole !== undefined) return hexLists(whole)
+  const [asc, csv] = [new VectorAsc(), new CssCsv()]
+  const read = (line: string): CanLine[] => {
+    const value = isJson(line) ? parsed(line) : undefined
+    if (value !== undefined) return hexLists(value)
+    return [candumpLine(line) ?? asc.read(line) ?? csv.read(line) ?? { text: line, stamp: null, says: 'undecoded' }]
+  }
+  return lines.flatMap(read)
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { canSource } from './can-source.ts'
+
+const GOOD = [
+  '(1795640000.250000) can0 18FEF433#00DC80254100005F\n(1795640000.450000) can0 18FEF433#01DB80254100005F',
+  ' (1795640000.250000)  can0  18FEF433   [8]  00 DC 80 25 41 00 00 5F',
+  '(1795640000.250000) can0 18FEF433#10FAA0244100005F\n(1795640001.250000) can0 18FC4233#10B0044C04FFFFFF',
+  'date Wed Nov 25 21:00:00 2026\nbase hex  timestamps absolute\n   1.500000 1  18FEF433x       Rx   d 8 00 DC 80 25 41 00 00 5F',
+  '# Time: 20261125T205900\nTimestamp;Type;ID;Data\n25T210001500;1;18fef433;00dc80254100005f',
+  '{"ts":1795640000,"lat":51.5,"lon":3.1,"raw":{"FEF4":["00DC80254100005F","01DB80254100005F"],"FC42":["10B0044C04FFFFFF"]}}',
+]
+
+const neighbour = (tire: string) => `(1795639000.000000) can0 18FEF49${tire}A0240100005F`
+
+it('no damaged log throws, takes long, or costs the good lines beside it', () => {
+  const sensors = new HeardSensors()
+  let slowest = 0
+  let left = 0
+  fc.assert(
+    fc.property(mutatedPayload(GOOD), (damaged) => {
+      const body = Buffer.concat([
+        Buffer.from(`${neighbour('1#77C8')}\n`),
+        damaged,
+        Buffer.from(`\n${neighbour('2#77C8')}\n`),
+      ])
+      const decode = () =>
+        canSource.decode(body, {
+          ...{ received: 1_795_650_000, settings: null },
+          heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can'),
+        })
+      const pieces = decode()
+      slowest = Math.max(slowest, millisecondsOf(decode))
+      left += pieces.filter((piece) => 'undecoded' in piece).length
+      expect(pieces.at(0)).toMatchObject({ sensor: 'CAN 91/77', pressure: 8, temperature: 20 })
+      expect(pieces.at(-1)).toMatchObject({ sensor: 'CAN 92/77', pressure: 8, temperature: 20 })
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(left).toBeGreaterThan(1_000)
+  expect(slowest).toBeLessThan(50)
+})
+
+it('a body of any bytes is decoded without a throw, however long', () => {
+  const decode = (body: Buffer) =>
+    canSource.decode(body, {
+      ...{ received: 1_795_650_000, settings: { source: 'can' } },
+      heard: new HeardSensors().before({ fleetId: 1, unitId: 1 }, 'can'),
+    })
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
+  for (const text of ['[', '(', '0 ', 'a#', ';', '{"raw":', '\n', '18FEF433#']) {
+    expect(millisecondsOf(() => decode(Buffer.from(text.repeat(20_000))))).toBeLessThan(1_000)
+  }
+})

@@ -1,0 +1,34 @@
+import { canDecoding } from '@coldbar/contract/alert-units/can-decoding'
+import { ingestCan } from '@coldbar/contract/ingest/can'
+import { placedStamps } from '../../door/placed-stamps.ts'
+import type { Source } from '../../door/source.ts'
+import { canLines } from './can-lines.ts'
+import { tireFrame } from './tire-condition.ts'
+import { type TireLine, TireReadings } from './tire-readings.ts'
+
+/** Frames of J1939 about tires: a sensor is called by who speaks of it and where its tire is, `CAN 33/00`. */
+export const canSource: Source = {
+  name: 'can',
+  call: ingestCan,
+  decode: (bytes, { received, settings, heard, isRetained }) => {
+    const { pressure_step } = canDecoding
+      .catch({ source: 'can', pressure_step: 4, positions: 'counted' })
+      .parse(settings)
+    const lines = canLines(bytes.toString('utf8'))
+    const times = placedStamps(
+      lines.map(({ stamp }) => stamp),
+      received,
+    )
+    const readings = new TireReadings(heard)
+    lines.forEach(({ text, place, says, stamp }, index) => {
+      const isKept = isRetained === true && (stamp === null || 'clock' in stamp)
+      const frame = says === 'other' || says === 'undecoded' ? says : tireFrame(says, pressure_step)
+      if (frame === null || frame === 'other' || isKept) return
+      const line: TireLine = { text, at: times[index] ?? received, says: frame }
+      readings.add(place === undefined ? line : { ...line, place })
+    })
+    return readings
+      .pieces()
+      .map((piece) => ('time' in piece && piece.time === received ? { ...piece, time: null } : piece))
+  },
+}

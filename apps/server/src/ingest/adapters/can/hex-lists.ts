@@ -1,0 +1,64 @@
+import { momentStamp, type Stamp } from '../../door/placed-stamps.ts'
+import type { CanFrame } from './can-frame.ts'
+import { bytesOf, idOf, partsOf } from './can-frame.ts'
+import type { CanLine, Place } from './can-line.ts'
+
+type Json = Record<string, unknown>
+
+/** Who is taken to have sent what names no sender: the address that J1939 gives to tire pressure controllers. */
+const TIRE_PRESSURE_CONTROLLER = 0x33
+const GROUP = /^[\da-f]{4}$/i
+const NUMBER = /^\d{1,13}(?:\.\d{1,9})?$/
+const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)$/
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const stampOf = ({ ts }: Json): Stamp => {
+  if (typeof ts === 'number') return momentStamp(ts)
+  if (typeof ts !== 'string') return null
+  if (NUMBER.test(ts)) return momentStamp(Number(ts))
+  return ZONED.test(ts) ? momentStamp(Date.parse(ts.replace(' ', 'T')) / 1_000) : null
+}
+
+const placeOf = ({ lat, lon }: Json): { place?: Place } => {
+  if (typeof lat !== 'number' || typeof lon !== 'number' || Math.abs(lat) > 90 || Math.abs(lon) > 180) return {}
+  // What a receiver without a fix says.
+  return lat === 0 && lon === 0 ? {} : { place: { latitude: lat, longitude: lon } }
+}
+
+/** Group and sender of a key: `FEF4`, or a whole identifier such as `18FEF433`. */
+const keyOf = (key: string): Pick<CanFrame, 'pgn' | 'address'> | null => {
+  const id = idOf(key)
+  if (id !== null) return partsOf(id)
+  return GROUP.test(key) ? { pgn: Number.parseInt(key, 16), address: TIRE_PRESSURE_CONTROLLER } : null
+}
+
+const frameOf = (key: unknown, data: unknown): CanFrame | 'undecoded' => {
+  const parts = typeof key === 'string' ? keyOf(key) : null
+  const bytes = typeof data === 'string' ? bytesOf(data.replaceAll(' ', '')) : null
+  return parts === null || bytes === null ? 'undecoded' : { ...parts, data: bytes }
+}
+
+const excerpt = (value: unknown): string => JSON.stringify(value).slice(0, 2_000)
+
+/** Of a list in `raw` every frame by itself, so that a bad one costs no other. */
+const ofRaw = (message: Json, raw: Json): CanLine[] => {
+  const [stamp, place] = [stampOf(message), placeOf(message)]
+  return Object.entries(raw).flatMap(([key, list]) =>
+    (Array.isArray(list) ? list : [list]).map((data): CanLine => {
+      const text = excerpt({ ts: message.ts, raw: { [key]: [data] } })
+      return { text, stamp, says: frameOf(key, data), ...place }
+    }),
+  )
+}
+
+/** `{ts, lat, lon, raw: {FEF4: ["00E1…", …], FC42: […]}}`, `{ts, id: "18FEF433", data: "00E1…"}`, or a list of them. */
+export const hexLists = (value: unknown): CanLine[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [undecoded(one)] : hexLists(one)))
+  if (!isObject(value)) return [undecoded(value)]
+  if (isObject(value.raw)) return ofRaw(value, value.raw)
+  if (!('id' in value) || !('data' in value)) return [undecoded(value)]
+  return [{ text: excerpt(value), stamp: stampOf(value), says: frameOf(value.id, value.data), ...placeOf(value) }]
+}
+
+const undecoded = (value: unknown): CanLine => ({ text: excerpt(value), stamp: null, says: 'undecoded' })

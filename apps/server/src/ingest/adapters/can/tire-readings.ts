@@ -1,0 +1,121 @@
+import { hours, minutes, seconds } from '@coldbar/domain/units/time'
+import type { Piece } from '../../door/source.ts'
+import type { SourceReading } from '../../door/source-reading.ts'
+import type { HeardBefore } from '../../intake/intake.ts'
+import type { CanLine } from './can-line.ts'
+import type { TireFrame } from './tire-condition.ts'
+
+/** A frame about a tire, or one that could not be decoded, and when it was sent, s since 1970. */
+export type TireLine = Pick<CanLine, 'text' | 'place'> & { at: number; says: TireFrame | 'undecoded' }
+
+/** Both groups are sent every 10 s: what is nearer than half of that is of one round. */
+const OF_ONE_ROUND = seconds(5)
+/** A tire whose further frame came so lately has one in every round. */
+const STILL_EXTENDED = seconds(15)
+/** How long a temperature goes with pressures that come without one: some rounds. Ours. */
+const STILL_WARM = minutes(1)
+/** A sensor that cannot measure says so every 10 s: that is handed on so often. Ours. */
+const TOLD_EVERY = hours(1)
+/** What is handed on of a sensor that says it is broken: a code for "no value" of the verdict on readings. */
+const NO_VALUE = 254
+
+type TireReading = SourceReading & { text: string }
+/** A reading on its way; `isHeld` where only the further frame that is to come makes one of it. */
+type Draft = { at: number; reading: TireReading; isHeld: boolean }
+
+const figureOf = (said: TireFrame['pressure']): number | null => (said === 'error' ? NO_VALUE : said)
+
+const isMeasured = ({ pressure, temperature }: TireReading): boolean =>
+  [pressure, temperature].every((figure) => figure !== null && figure !== NO_VALUE)
+
+/** Puts together what two groups of frames say of the same tires: one tells pressure and temperature, the other more of the pressure. */
+export class TireReadings {
+  readonly #heard: HeardBefore
+  readonly #drafts: (Draft | { undecoded: string } | null)[] = []
+  /** By sensor, where a condition stands whose pressure a further frame may tell better. */
+  readonly #conditions = new Map<string, number>()
+  /** By sensor, where a further frame stands for which no condition has come. */
+  readonly #extended = new Map<string, number>()
+
+  constructor(heard: HeardBefore) {
+    this.#heard = heard
+  }
+
+  add({ text, at, says, place = undefined }: TireLine): void {
+    if (says === 'undecoded') {
+      this.#drafts.push({ undecoded: text })
+      return
+    }
+    const figures = { pressure: figureOf(says.pressure), temperature: figureOf(says.temperature) }
+    const reading = { sensor: `CAN ${says.tire}`, time: at, text, ...figures, ...place }
+    if (says.kind === 'condition') this.#condition({ at, reading, isHeld: false }, says.isPartial)
+    else this.#pressure({ at, reading, isHeld: false })
+  }
+
+  #condition(draft: Draft, isPartial: boolean): void {
+    const { at, reading } = draft
+    const { sensor, pressure, temperature } = reading
+    this.#conditions.delete(sensor)
+    if (pressure === null && temperature === null) return
+    const before = this.#heard.of(sensor)
+    if (temperature !== null && temperature !== NO_VALUE) {
+      this.#heard.keep(sensor, { ...before, temperature: { time: at, value: temperature } })
+    }
+    if (!isPartial) {
+      this.#drafts.push(draft)
+      return
+    }
+    const told = this.#taken(this.#extended, sensor, at)
+    if (told !== null) {
+      this.#drafts.push({ ...draft, reading: { ...reading, pressure: told.reading.pressure } })
+      return
+    }
+    const isHeld = before.pressure !== undefined && Math.abs(at - before.pressure.time) <= STILL_EXTENDED
+    this.#conditions.set(sensor, this.#drafts.push({ ...draft, isHeld }) - 1)
+  }
+
+  #pressure(draft: Draft): void {
+    const { at, reading } = draft
+    const { sensor, pressure } = reading
+    if (pressure === null) return
+    const before = this.#heard.of(sensor)
+    if (pressure !== NO_VALUE) this.#heard.keep(sensor, { ...before, pressure: { time: at, value: pressure } })
+    const warm = before.temperature
+    const known = warm !== undefined && Math.abs(at - warm.time) <= STILL_WARM ? warm.value : null
+    const condition = this.#taken(this.#conditions, sensor, at)
+    if (condition === null) {
+      this.#extended.set(sensor, this.#drafts.push({ ...draft, reading: { ...reading, temperature: known } }) - 1)
+      return
+    }
+    const temperature = condition.reading.temperature ?? known
+    this.#drafts.push({ ...condition, isHeld: false, reading: { ...condition.reading, pressure, temperature } })
+  }
+
+  /** The draft of this round that the other frame of a tire completes, taken out of its place; null where there is none. */
+  #taken(from: Map<string, number>, sensor: string, at: number): Draft | null {
+    const index = from.get(sensor)
+    const draft = index === undefined ? null : this.#drafts[index]
+    from.delete(sensor)
+    if (index === undefined || draft == null || 'undecoded' in draft) return null
+    if (Math.abs(at - draft.at) > OF_ONE_ROUND) return null
+    this.#drafts[index] = null
+    return draft
+  }
+
+  /** What has come, in its order; a sensor that does not measure is spoken of once an hour. */
+  pieces(): Piece[] {
+    return this.#drafts.flatMap((draft): Piece[] => {
+      if (draft === null) return []
+      if ('undecoded' in draft) return [draft]
+      const { at, reading, isHeld } = draft
+      return isHeld || !(isMeasured(reading) || this.#isToBeTold(reading.sensor, at)) ? [] : [reading]
+    })
+  }
+
+  #isToBeTold(sensor: string, at: number): boolean {
+    const before = this.#heard.of(sensor)
+    if (before.failed !== undefined && Math.abs(at - before.failed) < TOLD_EVERY) return false
+    this.#heard.keep(sensor, { ...before, failed: at })
+    return true
+  }
+}
