@@ -193,7 +193,14 @@ const LAYERS = [
     may: ingest(['readings', 'commit', 'refusal.ts'], 'clock.ts', 'deps.ts', 'rate.ts', 'config', 'db'),
   },
   // What ways in stand on: what one is, and who comes by HTTP.
-  { from: 'apps/server/src/ingest/door', may: ingest(['intake/intake.ts', 'refusal.ts'], 'http') },
+  {
+    from: 'apps/server/src/ingest/door',
+    may: [
+      ...ingest(['intake/intake.ts', 'refusal.ts'], 'http', 'nesting.ts'),
+      'packages/contract/src/alert-units',
+      ...domain('units'),
+    ],
+  },
   // A way in decodes what is sent into readings as the contract has them. It knows the door and the intake's entry, and no other way in.
   {
     from: 'apps/server/src/ingest/adapters',
@@ -209,9 +216,7 @@ const LAYERS = [
         'ingest/intake/intake.ts',
         'ingest/refusal.ts',
       ].map((place) => `apps/server/src/${place}`),
-      ...['call.ts', 'alert-units/decoding.ts', 'alert-units/can-decoding.ts', 'ingest'].map(
-        (place) => `packages/contract/src/${place}`,
-      ),
+      ...['call.ts', 'alert-units', 'ingest'].map((place) => `packages/contract/src/${place}`),
       ...domain('units'),
     ],
   },

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { compressAnswers } from './http/answers/compression.ts'
 import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
+import { osmandAdapter } from './ingest/adapters/osmand/osmand-adapter.ts'
 import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
+import { thingsboardAdapter } from './ingest/adapters/thingsboard/thingsboard-adapter.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Intake } from './ingest/intake/intake.ts'
 import { sources } from './sources.ts'
 
 /** Every way by which readings come in. A new one adds its line here and is started. */
-export const adapters: readonly Adapter[] = [httpAdapter, sourcesAdapter(sources)]
+export const adapters: readonly Adapter[] = [httpAdapter, sourcesAdapter(sources), osmandAdapter, thingsboardAdapter]
 
 /** Starts ways in, each in a scope of its own; they end before the server does. */
 export const startAdapters = async (

@@ -14,8 +14,13 @@ import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestCan } from './ingest/can.ts'
+import { osmandPost, osmandReport } from './ingest/osmand.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { ingestRtl433 } from './ingest/rtl433.ts'
+import { ingestRuptela } from './ingest/ruptela.ts'
+import { ingestThingsboard, thingsboardTelemetry } from './ingest/thingsboard.ts'
+import { ingestTpms4g } from './ingest/tpms4g.ts'
+import { ingestTraccar } from './ingest/traccar.ts'
 import { integratorIdentities, setIntegratorIdentities } from './integrators/identities.ts'
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
@@ -187,4 +192,11 @@ export const ownCalls = {
   'ingest.readings': ingestReadings,
   'ingest.rtl433': ingestRtl433,
   'ingest.can': ingestCan,
+  'ingest.traccar': ingestTraccar,
+  'ingest.osmandReport': osmandReport,
+  'ingest.osmandPost': osmandPost,
+  'ingest.thingsboard': ingestThingsboard,
+  'ingest.thingsboardTelemetry': thingsboardTelemetry,
+  'ingest.tpms4g': ingestTpms4g,
+  'ingest.ruptela': ingestRuptela,
 } as const

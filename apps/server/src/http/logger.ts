@@ -9,10 +9,13 @@ const loggedError = (error: Error & { code?: unknown }) => ({
   ...(error.cause instanceof Error ? { cause: { type: error.cause.name, message: error.cause.message } } : {}),
 })
 
-/** Where a request went, never what it held: no query (keys in addresses), no headers, no body. */
+/** A unit key that stands in the path itself, as protocols of others have it. */
+const KEY_IN_PATH = /cbu_[\w-]+/g
+
+/** Where a request went, never what it held: no query (keys in addresses), no key in the path, no headers, no body. */
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
-  url: request.url.split('?', 1)[0] ?? '',
+  url: (request.url.split('?', 1)[0] ?? '').replaceAll(KEY_IN_PATH, 'cbu_…'),
   remoteAddress: request.address,
 })
 

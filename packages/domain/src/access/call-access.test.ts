@@ -19,6 +19,13 @@ it('asks nobody to sign in for signing in and out, a forgotten password, the ver
     'problems.toTake',
     'problems.takeByLink',
     'ingest.readings',
+    'ingest.traccar',
+    'ingest.osmandReport',
+    'ingest.osmandPost',
+    'ingest.thingsboard',
+    'ingest.thingsboardTelemetry',
+    'ingest.tpms4g',
+    'ingest.ruptela',
   ])
 })
 

@@ -230,6 +230,13 @@ export const CALL_ACCESS = {
   'ingest.readings': 'anyone',
   'ingest.rtl433': 'anyone',
   'ingest.can': 'anyone',
+  'ingest.traccar': 'anyone',
+  'ingest.osmandReport': 'anyone',
+  'ingest.osmandPost': 'anyone',
+  'ingest.thingsboard': 'anyone',
+  'ingest.thingsboardTelemetry': 'anyone',
+  'ingest.tpms4g': 'anyone',
+  'ingest.ruptela': 'anyone',
 } as const satisfies Record<string, Caller>
 
 export type CallName = keyof typeof CALL_ACCESS

@@ -9,6 +9,8 @@ type Brought = {
   received?: number
 }
 
+type ElementPiece = Exclude<Piece, { position: unknown }>
+
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<Admission, 'unit' | 'accept'>
 
@@ -18,29 +20,43 @@ const LONGEST_NAME = 100
 const isName = (name: string): boolean =>
   name !== '' && name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
 
-const sensorsOf = (pieces: readonly Piece[]): string[] =>
+const sensorsOf = (pieces: readonly ElementPiece[]): string[] =>
   pieces.flatMap((piece) => ('sensor' in piece && isName(piece.sensor) ? [piece.sensor] : []))
 
 /** What a piece was decoded from, where it says so. */
-const textOf = (piece: Piece): string | undefined => {
+const textOf = (piece: ElementPiece): string | undefined => {
   if ('undecoded' in piece) return piece.undecoded
   return 'text' in piece ? piece.text : undefined
 }
 
-/**
- * Has stored what a unit that was let in said: sensors become tags of its fleet, and what says no time was measured when it came
- * in. The answer names pieces by their index. Throws as `accept` does.
- */
-const bringAdmitted = async (intake: Intake, { unit, accept }: Inside, brought: Brought): Promise<Accepted> => {
-  const { source, pieces, received = intake.now() } = brought
+/** Has stored what is no position: sensors become tags of the fleet, and what says no time was measured when it came in. */
+const acceptElements = async (
+  intake: Intake,
+  { unit, accept }: Inside,
+  { source, pieces, received = intake.now() }: Brought & { pieces: readonly ElementPiece[] },
+): Promise<Accepted> => {
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
   const elements = pieces.map((piece): unknown => {
     if ('undecoded' in piece) return piece.undecoded
     if ('element' in piece) return piece.element
-    const { sensor, text: _, ...reading } = piece
+    const { sensor, text: _, device: __, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
   })
   return accept({ elements, words: { source, texts: pieces.map(textOf) } })
+}
+
+/** Has stored what a unit that was let in said. The answer names pieces by their index. Throws as `accept` does. */
+const bringAdmitted = async (intake: Intake, inside: Inside, { pieces, ...brought }: Brought): Promise<Accepted> => {
+  const indices: number[] = []
+  const kept: ElementPiece[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if ('position' in piece) continue
+    indices.push(index)
+    kept.push(piece)
+  }
+  const answer = await acceptElements(intake, inside, { ...brought, pieces: kept })
+  const quarantined = answer.quarantined.map(({ index, reason }) => ({ index: indices[index] ?? index, reason }))
+  return { ...answer, quarantined }
 }
 
 /**
@@ -72,8 +88,9 @@ export const bringBytes = async (
   isRetained = false,
 ): Promise<Accepted> => {
   const settings = await intake.settingsOf(admission.unit, source.name)
+  const { unit } = admission
   const received = intake.now()
-  const heard = intake.heardBefore(admission.unit, source.name)
-  const pieces = source.decode(bytes, { received, settings, heard, isRetained })
+  const heard = intake.heardBefore(unit, source.name)
+  const pieces = source.decode(bytes, { received, unitId: unit.unitId, settings, heard, isRetained })
   return bringAdmitted(intake, admission, { source: source.name, pieces, received })
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@coldbar/contract/call'
 import type { HeardBefore } from '../intake/intake.ts'
+import type { ReportedPosition } from './reported-position.ts'
 import type { SourceReading } from './source-reading.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { SourceReading } from './source-reading.ts'
 export type Decoding = {
   /** When the bytes came in, s since 1970. */
   received: number
+  /** The unit that sent them: what it calls its sensors is its own where a message names no device. */
+  unitId: number
   /** What people set for this unit and source, as the source's own schema has it; null where nothing is set. */
   settings: unknown
   /** What was heard before of the unit's sensors: for sources that tell a reading in pieces, or more than once. */
@@ -17,12 +20,19 @@ export type Decoding = {
   isRetained?: boolean
 }
 
+/** What a piece was decoded from, and of which device where one unit speaks for several. */
+type Origin = { text?: string; device?: string }
+
 /**
- * One thing that a source says: a reading of a sensor that it names, an element in the shape of our own readings, whose tag has a
- * number already, or the text of what could not be decoded. `text` is what a reading was decoded from: where the reading cannot
- * be used, its first KiB is kept in its place.
+ * One thing that a source says: a reading of a sensor that it names, where a device is, an element in the shape of our own
+ * readings, whose tag has a number already, or the text of what could not be decoded. `text` is what a reading or position was
+ * decoded from: where it cannot be used, its first KiB is kept in its place.
  */
-export type Piece = (SourceReading & { text?: string }) | { element: unknown } | { undecoded: string }
+export type Piece =
+  | (SourceReading & Origin)
+  | ({ position: ReportedPosition } & Origin)
+  | { element: unknown }
+  | { undecoded: string }
 
 /** A language that gateways speak, whichever way their bytes come: by HTTP, MQTT or UDP. */
 export type Source = {

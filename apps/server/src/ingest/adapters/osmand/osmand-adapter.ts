@@ -1,0 +1,73 @@
+import { osmandPost, osmandReport } from '@coldbar/contract/ingest/osmand'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Invalid, NotFound } from '../../../http/errors.ts'
+import { limitPerAddress } from '../../../http/limits/address-limit.ts'
+import type { Adapter } from '../../door/adapter.ts'
+import { bring } from '../../door/bring.ts'
+import { jsonMessages } from '../../door/json-messages.ts'
+import { byBearer } from '../../door/unit-door.ts'
+import type { Accepted, Intake } from '../../intake/intake.ts'
+import { type OsmAndMessage, osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
+import { osmAndPieces } from './osmand-pieces.ts'
+
+/** Bytes of a body, which is read before anybody has signed in: the key may stand in it. A backlog of an app is some hundred positions. */
+const LARGEST_BODY = 256 * 1024
+
+const KEY = /^[\w-]{20,200}$/
+
+type Said = { messages: OsmAndMessage[]; weight: number; isJson: boolean }
+
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1 || request.url.length))
+
+/** What a request says; as in Traccar an address with parameters says all, and a form counts where it has none. */
+const saidIn = (request: FastifyRequest): Said => {
+  const query = queryOf(request)
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const weight = request.url.length + body.length
+  if (/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    const messages = jsonMessages(body).flatMap((message) => ('value' in message ? osmAndOfJson(message.value) : []))
+    return { messages, weight, isJson: true }
+  }
+  const parameters = query.size > 0 ? query : new URLSearchParams(body.toString('utf8'))
+  return { messages: [osmAndOfParameters(parameters)], weight, isJson: false }
+}
+
+const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
+  const key = byBearer.keyOf(request) ?? messages[0]?.id ?? osmAndOfParameters(queryOf(request)).id
+  return key !== null && KEY.test(key) ? key : null
+}
+
+const reportsOf = (app: FastifyInstance, intake: Intake) => {
+  const ofStranger = limitPerAddress(app.deps.config.requestsPerSecond)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Accepted> => {
+    const said = saidIn(request)
+    const key = keyOf(request, said)
+    const unit = key === null ? null : await intake.prove({ key })
+    if (unit === null) {
+      ofStranger(request)
+      // As Traccar answers: apps know by it that it is not a server that is away.
+      if (said.isJson) throw new NotFound('device with this id')
+      throw new Invalid('There is no device with this id: `id` is a unit key that is known and not revoked.')
+    }
+    const { messages, weight } = said
+    // A proxy or browser must not keep an address that holds a key.
+    reply.header('cache-control', 'no-store')
+    const pieces = osmAndPieces(messages, unit.unitId, await intake.settingsOf(unit, 'osmand'))
+    return bring(intake, unit, { source: 'osmand', weight, pieces })
+  }
+}
+
+/** `GET` and `POST /ingest/osmand`: the OsmAnd protocol as Traccar has it (OsmAndProtocolDecoder), so that any phone tells where it is. */
+export const osmandAdapter: Adapter = {
+  name: 'osmand',
+  start: async (intake, app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
+    const report = reportsOf(app, intake)
+    for (const call of [osmandReport, osmandPost]) {
+      app.route({ method: call.method, url: call.path, config: { call }, bodyLimit: LARGEST_BODY, handler: report })
+    }
+    return null
+  },
+}

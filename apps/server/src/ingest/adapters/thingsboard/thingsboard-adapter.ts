@@ -1,0 +1,40 @@
+import { thingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
+import type { FastifyRequest } from 'fastify'
+import { Invalid } from '../../../http/errors.ts'
+import type { Adapter } from '../../door/adapter.ts'
+import { bringBytes } from '../../door/bring.ts'
+import { admissionOf, type SignIn, unitDoor } from '../../door/unit-door.ts'
+import { wholeBytes } from '../../door/whole-body.ts'
+import { thingsboardSource } from './thingsboard-source.ts'
+
+const TOKEN = /^[\w-]{20,200}$/
+
+const byToken: SignIn = {
+  keyOf: ({ params }) => {
+    const { token } = params as { token: string }
+    return TOKEN.test(token) ? token : undefined
+  },
+  hint: 'The token in the address is no unit key that is known and not revoked.',
+}
+
+/** `POST /api/v1/<unit key>/telemetry`, the address that devices of ThingsBoard know. */
+export const thingsboardAdapter: Adapter = {
+  name: 'thingsboard',
+  start: async (intake, app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', ({ headers }: FastifyRequest, body: NodeJS.ReadableStream) =>
+      wholeBytes(body, headers),
+    )
+    app.route<{ Body: Buffer | undefined }>({
+      method: 'POST',
+      url: thingsboardTelemetry.path,
+      config: { call: thingsboardTelemetry },
+      onRequest: unitDoor(app, intake, byToken),
+      handler: (request) => {
+        if (!request.body?.length) throw new Invalid('The body is empty.')
+        return bringBytes(intake, admissionOf(request), thingsboardSource, request.body)
+      },
+    })
+    return null
+  },
+}

@@ -1,0 +1,151 @@
+import type { KeyRule } from '@coldbar/contract/alert-units/key-map'
+import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
+
+/** What a message says of one sensor, in our units. */
+export type KeyedSensor = {
+  /** Its id in lower case; null where the message has none. */
+  id: string | null
+  /** bar */
+  pressure: number | null
+  /** °C */
+  temperature: number | null
+  batteryOk: boolean | null
+}
+
+/** What a message says of the vehicle. Null: not said. */
+type KeyedVehicle = {
+  latitude: number | null
+  longitude: number | null
+  /** km/h */
+  speed: number | null
+  /** km */
+  odometer: number | null
+  ignition: boolean | null
+}
+
+/** What the values of one message say, by the sensor that rules name. */
+export type KeyedValues = {
+  sensors: ReadonlyMap<string, KeyedSensor>
+  vehicle: KeyedVehicle
+  /** Keys that speak of a tire’s pressure or temperature, and that no rule fits. */
+  unmapped: readonly string[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Fitting = { rule: KeyRule; pattern: RegExp | null }
+
+/** Reads the values of one message, of a protocol where its source names one. */
+export type KeyReader = (values: Values, protocol?: string | null) => KeyedValues
+
+/** More keys than any tracker sends; what lies beyond is not looked at, so that no message takes long. */
+const MOST_KEYS = 1_000
+const LONGEST_KEY = 100
+const LONGEST_ID = 60
+
+const TIRE_KEY = /t[iy]re|tpms/i
+const FIGURE_KEY = /press|temp/i
+
+const patternOf = (key: string): RegExp | null => {
+  const at = key.indexOf('{n}')
+  if (at < 0) return null
+  return new RegExp(`^${escaped(key.slice(0, at))}(\\d{1,3})${escaped(key.slice(at + 3))}$`)
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** A number, or the text of one; null for all else. */
+const numberIn = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' && value.length <= 40 ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const truthIn = (value: unknown): boolean | null => {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === '1' || value === 'true') return true
+  return value === 0 || value === '0' || value === 'false' ? false : null
+}
+
+const idIn = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return text !== '' && text.length <= LONGEST_ID ? text : null
+}
+
+const converted = <Unit>(value: unknown, unit: Unit, from: (value: number, unit: Unit) => number): number | null => {
+  const number = numberIn(value)
+  return number === null ? null : from(number, unit)
+}
+
+const NOTHING: KeyedVehicle = { latitude: null, longitude: null, speed: null, odometer: null, ignition: null }
+const UNSAID: KeyedSensor = { id: null, pressure: null, temperature: null, batteryOk: null }
+
+const ofSensor = (rule: Extract<KeyRule, { sensor: string }>, value: unknown): Partial<KeyedSensor> => {
+  switch (rule.field) {
+    case 'id':
+      return { id: idIn(value) }
+    case 'pressure':
+      return { pressure: converted(value, rule.unit, barFrom) }
+    case 'temperature':
+      return { temperature: converted(value, rule.unit, celsiusFrom) }
+    case 'battery_ok':
+      return { batteryOk: truthIn(value) }
+    case 'battery_low': {
+      const isLow = truthIn(value)
+      return { batteryOk: isLow === null ? null : !isLow }
+    }
+  }
+}
+
+const ofVehicle = (rule: Exclude<KeyRule, { sensor: string }>, value: unknown): Partial<KeyedVehicle> => {
+  switch (rule.field) {
+    case 'speed':
+      return { speed: converted(value, rule.unit, kilometresPerHourFrom) }
+    case 'odometer':
+      return { odometer: converted(value, rule.unit, kilometresFrom) }
+    case 'ignition':
+      return { ignition: truthIn(value) }
+    case 'ignored':
+      return {}
+    default:
+      return { [rule.field]: numberIn(value) }
+  }
+}
+
+const isFor = ({ protocol }: KeyRule, spoken: string | null): boolean =>
+  protocol === undefined || protocol === null || protocol === spoken
+
+/** Makes what reads messages by these rules; the first that fits a key counts. */
+export const keyReader = (rules: readonly KeyRule[]): KeyReader => {
+  const fittings = rules.map((rule): Fitting => ({ rule, pattern: patternOf(rule.key) }))
+
+  const ruleOf = (key: string, protocol: string | null): { rule: KeyRule; number: string } | null => {
+    for (const { rule, pattern } of fittings) {
+      if (!isFor(rule, protocol)) continue
+      if (pattern === null && rule.key === key) return { rule, number: '' }
+      const number = pattern?.exec(key)?.[1]
+      if (number !== undefined) return { rule, number: String(Number(number)) }
+    }
+    return null
+  }
+
+  return (values, protocol = null) => {
+    const sensors = new Map<string, KeyedSensor>()
+    const unmapped: string[] = []
+    let vehicle = NOTHING
+    for (const key of Object.keys(values).slice(0, MOST_KEYS)) {
+      if (key.length > LONGEST_KEY) continue
+      const value = values[key]
+      const found = ruleOf(key, protocol)
+      if (found === null) {
+        if (TIRE_KEY.test(key) && FIGURE_KEY.test(key)) unmapped.push(key)
+        continue
+      }
+      const { rule, number } = found
+      if ('sensor' in rule) {
+        const name = rule.sensor.replaceAll('{n}', number)
+        sensors.set(name, { ...(sensors.get(name) ?? UNSAID), ...ofSensor(rule, value) })
+      } else vehicle = { ...vehicle, ...ofVehicle(rule, value) }
+    }
+    return { sensors, vehicle, unmapped }
+  }
+}

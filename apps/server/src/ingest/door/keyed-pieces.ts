@@ -1,0 +1,58 @@
+import type { KeyedSensor, KeyedValues } from './key-values.ts'
+import type { ReportedPosition } from './reported-position.ts'
+import type { Piece } from './source.ts'
+
+/** What is known of a message beside what its keys say. */
+export type KeyedMessage = {
+  /** What the source calls the device, where one unit speaks for several. */
+  device?: string
+  /** What the name of a sensor without an id begins with: the device, in words that are its alone within the fleet. */
+  sender: string
+  /** What the name of a sensor with an id begins with: ids are unique within it. */
+  prefix: string
+  /** When it was sent, s since 1970. */
+  time: number | null
+  /** Null without a fix. */
+  position: ReportedPosition | null
+  text: string
+}
+
+/** °C that decoders make of the raw byte 0: such a tire was never heard (JT/T 808 counts from -50, TOPFLYtech from -55). */
+const NEVER_HEARD: ReadonlySet<number> = new Set([-50, -55])
+
+const wasHeard = ({ pressure, temperature }: KeyedSensor): boolean => {
+  if (pressure === null && temperature === null) return false
+  return pressure !== 0 || temperature === null || !NEVER_HEARD.has(temperature)
+}
+
+/** s; an older fix does not say where the tires were read. */
+const FIX_IS_CURRENT = 120
+/** A larger dilution is a guess: it is told in the report of the position, where the dilution stands beside it. */
+const GOOD_DILUTION = 5
+
+const currentOf = ({ position, time }: KeyedMessage): ReportedPosition | null => {
+  if (position === null || (position.hdop !== null && position.hdop > GOOD_DILUTION)) return null
+  const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
+  return age <= FIX_IS_CURRENT ? position : null
+}
+
+/** What the keys of a message say, as pieces: a reading for each sensor that was heard, and where the device is. */
+export const keyedPieces = ({ sensors, vehicle, unmapped }: KeyedValues, message: KeyedMessage): Piece[] => {
+  const { sender, prefix, time, text } = message
+  const device = message.device === undefined ? {} : { device: message.device }
+  const { odometer, ignition } = vehicle
+  const here = currentOf(message)
+  const place = here && { latitude: here.latitude, longitude: here.longitude, speed: here.speed }
+  const readings = [...sensors].flatMap(([name, sensor]): Piece[] => {
+    if (!wasHeard(sensor)) return []
+    const { id, pressure, temperature, batteryOk: battery_ok } = sensor
+    const known = { ...device, time, pressure, temperature, battery_ok, odometer, ignition, text }
+    return [{ sensor: id === null ? `${sender}/${name}` : `${prefix} ${id}`, ...known, ...place }]
+  })
+  const { position } = message
+  return [
+    ...readings,
+    ...(position === null ? [] : [{ position: { ...position, odometer }, ...device, text }]),
+    ...(unmapped.length === 0 ? [] : [{ undecoded: text }]),
+  ]
+}
