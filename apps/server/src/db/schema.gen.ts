@@ -200,6 +200,7 @@ export interface Measurement {
   address: string | null
   ignition: boolean | null
   others: Json | null
+  placed_by: number | null
 }
 
 export interface MessageTemplate {
@@ -352,6 +353,19 @@ export interface PoiVisit {
   entered_at: Moment
   left_at: Moment | null
   found: Generated<boolean>
+}
+
+export interface PositionReport {
+  fleet_id: number
+  unit_id: number
+  slot: number
+  time: Moment
+  vehicle_id: number | null
+  latitude: number
+  longitude: number
+  speed: number | null
+  hdop: number | null
+  odometer: number | null
 }
 
 export interface ProblemBackfill {
@@ -1024,6 +1038,10 @@ export interface VehicleState {
   unheard_tires: Generated<number>
   sensorless_tires: Generated<number>
   fill_limit: number | null
+  reported_at: Moment | null
+  reported_latitude: number | null
+  reported_longitude: number | null
+  reported_speed: number | null
 }
 
 export interface VehicleType {
@@ -1152,6 +1170,7 @@ export interface DB {
   poi_group: PoiGroup
   poi_in_group: PoiInGroup
   poi_visit: PoiVisit
+  position_report: PositionReport
   problem_backfill: ProblemBackfill
   problem_holding: ProblemHolding
   problem_link: ProblemLink

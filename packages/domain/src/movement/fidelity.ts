@@ -19,7 +19,7 @@ export type Hearer = 'own' | 'connected' | 'foreign'
 export type BelievedPlace = PlaceAt & { fidelity: Fidelity }
 
 /** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
-const WORST_HDOP = 5
+export const WORST_HDOP = 5
 /** How far wheels and satellites may differ since the last place both knew. */
 const COMPUTER_AGREES = kilometres(0.2)
 

@@ -9,7 +9,9 @@ export type VehicleReading = TireReading & {
   alsoHeardBy: readonly number[]
   /** Those of them that heard it loudest; missing where one unit heard it, or one did not say how loud. */
   loudest?: readonly number[]
-  /** Where that unit was, °; `null` without a fix. */
+  /** The unit that reported the place, where it was not the one that heard the tire. */
+  placedBy?: number | null
+  /** Where the unit was, °; `null` without a fix. */
   latitude: number | null
   longitude: number | null
   hdop: number | null

@@ -60,6 +60,8 @@ const coupled = (draft: VehicleDraft, heard: VehicleReading): Hearer => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'
+  // A stranger heard the tire, but it was the vehicle's own unit that said where the vehicle was.
+  if (ownUnitId !== null && heard.placedBy === ownUnitId) return 'own'
   if (ownUnitId !== null) return 'foreign'
   const before = releasedBy(draft.vehicle.coupling, released ?? [], heard.time)
   let rank = 0

@@ -1,3 +1,4 @@
+import { REPORTS_KEPT } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
@@ -8,7 +9,7 @@ const EVERY_POINT = '1 month'
 
 /**
  * Makes the months from the retention's start until some months ahead, and drops those that ended before it. What
- * suspension tags said goes row by row: there is little of it. Points that late readings start from are many and large,
+ * suspension tags said and units reported of where they are goes row by row: there is little of it. Points that late readings start from are many and large,
  * and readings that are months late are few: those of the past are thinned.
  */
 export const keepPartitions = (db: Database, retentionMonths: number): Promise<void> =>
@@ -16,6 +17,9 @@ export const keepPartitions = (db: Database, retentionMonths: number): Promise<v
     await sql`select ensure_measurement_partition(now() + n * interval '1 month')
       from generate_series(${-retentionMonths}::int, ${MONTHS_AHEAD}::int) n`.execute(tx)
     await sql`select drop_measurement_partitions(now() - ${retentionMonths}::int * interval '1 month')`.execute(tx)
+    await sql`delete from position_report where time < now() - ${REPORTS_KEPT}::float8 * interval '1 second'`.execute(
+      tx,
+    )
     await sql`delete from suspension_reading where time < now() - ${retentionMonths}::int * interval '1 month'`.execute(
       tx,
     )

@@ -32,7 +32,15 @@ it('fails what it has not judged when it is stopped', async () => {
 
 it('hands many readings over in parts, so that others have their turn, and judges them as one past', async () => {
   const handed = vi.spyOn(Worker.prototype, 'postMessage')
-  const unheardOf = { deviceTime: null, odometer: null, batteryOk: null, hdop: null, ignition: null, rssi: null }
+  const unheardOf = {
+    deviceTime: null,
+    odometer: null,
+    batteryOk: null,
+    hdop: null,
+    ignition: null,
+    rssi: null,
+    placedBy: null,
+  }
   const derived = {
     ...{ parkPressure: null, fillLevel: null, internalTemperature: null, optimalPressure: null },
     ...{ fidelity: 0, verdict: 'ok' as const },

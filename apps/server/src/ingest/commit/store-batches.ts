@@ -6,6 +6,7 @@ import { whenFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
+import { withReportedPlaces } from '../rigs/reported-places.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockRigs, type RigTire, TagsMoved } from '../rigs/rig-locks.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
@@ -78,7 +79,7 @@ export class BatchStore {
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)
     await writeRefused(send, batches, unknown)
-    const { heard, elsewhere } = splitByPlace(await heardRigs(send, rigs, byTag))
+    const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, await heardRigs(send, rigs, byTag)))
     const known = await writeElsewhere(send, elsewhere)
     const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
       rigs: this.#rigs,

@@ -1,24 +1,22 @@
 import type { Accepted, Admission, Intake, Unit } from '../intake/intake.ts'
+import { type Share, sharesOf } from './device-shares.ts'
+import { isName } from './names.ts'
 import type { Piece, Source } from './source.ts'
 
-type Brought = {
+type Told = {
   /** The source's name. */
   source: string
-  pieces: readonly Piece[]
   /** When it came in, s since 1970; now, where it is not said. */
   received?: number
 }
 
-type ElementPiece = Exclude<Piece, { position: unknown }>
+type Brought = Told & { pieces: readonly Piece[] }
+
+type PositionPiece = Extract<Piece, { position: unknown }>
+type ElementPiece = Exclude<Piece, PositionPiece>
 
 /** A unit that is let in, and for how long it is. */
-type Inside = Pick<Admission, 'unit' | 'accept'>
-
-const LONGEST_NAME = 100
-
-/** A name that can be kept: no zero character and no half of a surrogate pair. */
-const isName = (name: string): boolean =>
-  name !== '' && name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
+type Inside = Pick<Admission, 'unit' | 'accept' | 'report'>
 
 const sensorsOf = (pieces: readonly ElementPiece[]): string[] =>
   pieces.flatMap((piece) => ('sensor' in piece && isName(piece.sensor) ? [piece.sensor] : []))
@@ -33,7 +31,7 @@ const textOf = (piece: ElementPiece): string | undefined => {
 const acceptElements = async (
   intake: Intake,
   { unit, accept }: Inside,
-  { source, pieces, received = intake.now() }: Brought & { pieces: readonly ElementPiece[] },
+  { source, pieces, received = intake.now() }: Told & { pieces: readonly ElementPiece[] },
 ): Promise<Accepted> => {
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
   const elements = pieces.map((piece): unknown => {
@@ -42,21 +40,64 @@ const acceptElements = async (
     const { sensor, text: _, device: __, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
   })
-  return accept({ elements, words: { source, texts: pieces.map(textOf) } })
+  return accept({ elements, words: { source, texts: pieces.map(textOf) } }, unit)
+}
+
+/** Pieces and where they stood. */
+type Indexed<Of> = { piece: Of; index: number }
+
+/** Has stored what one unit said of where it is, then its readings, which may need it. */
+const bringOfUnit = async (
+  intake: Intake,
+  inside: Inside,
+  told: Told,
+  { pieces, ofVehicleOnly }: Share,
+): Promise<Accepted> => {
+  const positions: Indexed<PositionPiece>[] = []
+  const others: Indexed<ElementPiece>[] = []
+  for (const { piece, index } of pieces) {
+    if ('position' in piece) positions.push({ piece, index })
+    else others.push({ piece, index })
+  }
+  const { unit, report } = inside
+  const { stored, disbelieved } =
+    positions.length === 0
+      ? { stored: 0, disbelieved: [] }
+      : await report(
+          positions.map(({ piece }) => piece.position),
+          { unit, ofVehicleOnly },
+        )
+  // What cannot be true is kept as what was sent, and named like all that cannot be used.
+  for (const at of disbelieved) {
+    const { piece, index } = positions[at] as Indexed<PositionPiece>
+    others.push({ piece: { undecoded: piece.text ?? JSON.stringify(piece.position) }, index })
+  }
+  const known = { accepted: stored, duplicates: positions.length - stored - disbelieved.length, quarantined: [] }
+  if (others.length === 0) return known
+  const answer = await acceptElements(intake, inside, { ...told, pieces: others.map(({ piece }) => piece) })
+  return {
+    accepted: known.accepted + answer.accepted,
+    duplicates: known.duplicates + answer.duplicates,
+    quarantined: answer.quarantined.map(({ index, reason }) => ({ index: others[index]?.index ?? index, reason })),
+  }
 }
 
 /** Has stored what a unit that was let in said. The answer names pieces by their index. Throws as `accept` does. */
-const bringAdmitted = async (intake: Intake, inside: Inside, { pieces, ...brought }: Brought): Promise<Accepted> => {
-  const indices: number[] = []
-  const kept: ElementPiece[] = []
-  for (const [index, piece] of pieces.entries()) {
-    if ('position' in piece) continue
-    indices.push(index)
-    kept.push(piece)
+const bringAdmitted = async (
+  intake: Intake,
+  { unit, accept, report }: Inside,
+  { pieces, ...told }: Brought,
+): Promise<Accepted> => {
+  const shares = await sharesOf(intake, unit, pieces)
+  const whole: Accepted = { accepted: 0, duplicates: 0, quarantined: [] }
+  for (const share of shares) {
+    const answer = await bringOfUnit(intake, { unit: share.unit, accept, report }, told, share)
+    whole.accepted += answer.accepted
+    whole.duplicates += answer.duplicates
+    whole.quarantined.push(...answer.quarantined)
   }
-  const answer = await acceptElements(intake, inside, { ...brought, pieces: kept })
-  const quarantined = answer.quarantined.map(({ index, reason }) => ({ index: indices[index] ?? index, reason }))
-  return { ...answer, quarantined }
+  whole.quarantined.sort((one, other) => one.index - other.index)
+  return whole
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasFix, isExact, REPORT_REACHES } from '@coldbar/domain/movement/position-report'
 import type { KeyedSensor, KeyedValues } from './key-values.ts'
 import type { ReportedPosition } from './reported-position.ts'
 import type { Piece } from './source.ts'
@@ -5,7 +6,7 @@ import type { Piece } from './source.ts'
 /** What is known of a message beside what its keys say. */
 export type KeyedMessage = {
   /** What the source calls the device, where one unit speaks for several. */
-  device?: string
+  device?: readonly string[]
   /** What the name of a sensor without an id begins with: the device, in words that are its alone within the fleet. */
   sender: string
   /** What the name of a sensor with an id begins with: ids are unique within it. */
@@ -25,15 +26,11 @@ const wasHeard = ({ pressure, temperature }: KeyedSensor): boolean => {
   return pressure !== 0 || temperature === null || !NEVER_HEARD.has(temperature)
 }
 
-/** s; an older fix does not say where the tires were read. */
-const FIX_IS_CURRENT = 120
-/** A larger dilution is a guess: it is told in the report of the position, where the dilution stands beside it. */
-const GOOD_DILUTION = 5
-
+/** The place to tell a reading with: one that is old or a guess is told in a report alone, where its time and dilution stand beside it. */
 const currentOf = ({ position, time }: KeyedMessage): ReportedPosition | null => {
-  if (position === null || (position.hdop !== null && position.hdop > GOOD_DILUTION)) return null
+  if (position === null || !hasFix(position) || !isExact(position)) return null
   const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
-  return age <= FIX_IS_CURRENT ? position : null
+  return age <= REPORT_REACHES ? position : null
 }
 
 /** What the keys of a message say, as pieces: a reading for each sensor that was heard, and where the device is. */

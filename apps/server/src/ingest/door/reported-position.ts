@@ -1,17 +1,7 @@
+import type { SentPosition } from '../intake/intake.ts'
+
 /** Where a source says that a device is, with or without tires; whether that can be is judged when it comes in. */
-export type ReportedPosition = {
-  /** When it was there, s since 1970; null where the source does not say, then it counts from when it came in. */
-  time: number | null
-  /** ° */
-  latitude: number
-  longitude: number
-  /** km/h */
-  speed: number | null
-  /** Horizontal dilution of the position; null where nobody says how exact it is. */
-  hdop: number | null
-  /** km, of the vehicle's own counter */
-  odometer: number | null
-}
+export type ReportedPosition = SentPosition
 
 /** m of error that a dilution of 1 stands for: one standard deviation of a civil receiver under open sky. */
 const METRES_OF_DILUTION = 5

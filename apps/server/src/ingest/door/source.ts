@@ -20,8 +20,8 @@ export type Decoding = {
   isRetained?: boolean
 }
 
-/** What a piece was decoded from, and of which device where one unit speaks for several. */
-type Origin = { text?: string; device?: string }
+/** What a piece was decoded from, and what its device is called where one unit speaks for several: its identifier, its name. */
+type Origin = { text?: string; device?: readonly string[] }
 
 /**
  * One thing that a source says: a reading of a sensor that it names, where a device is, an element in the shape of our own

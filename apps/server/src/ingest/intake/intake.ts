@@ -5,11 +5,13 @@ import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
 import { rateWithin } from '../../rate.ts'
 import { BatchStore } from '../commit/store-batches.ts'
+import { type PositionBatch, type PositionOutcome, storePositions } from '../commit/store-positions.ts'
 import { jsonElements } from '../readings/batch-elements.ts'
 import { batchLines } from '../readings/batch-lines.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { textExcerpt } from '../readings/payload-excerpt.ts'
+import { believedPosition, type SentPosition, type UnitPosition } from '../readings/position-report.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
@@ -52,13 +54,21 @@ export type Admission = {
    * Stores what the unit brings; resolves after the commit.
    * Throws IngestRefusal: what is `unavailable` can be stored later, and sending again is harmless.
    */
-  accept(upload: Upload): Promise<Accepted>
+  accept(upload: Upload, heardBy?: Unit): Promise<Accepted>
+  /** Stores where a unit says that it is; resolves after the commit. Throws as `accept` does. */
+  report(positions: readonly SentPosition[], of: Reporter): Promise<Reported>
   /** To be called in the end, whatever became of it; counts once. */
   letGo(): void
 }
 
 export type { Figure, HeardBefore } from './heard-sensors.ts'
-export type { Unit }
+export type { SentPosition, Unit }
+
+/** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
+export type Reporter = { unit: Unit; ofVehicleOnly: boolean }
+
+/** What became of positions: how many were stored, and which, by where they stood, cannot be true. The others were known. */
+export type Reported = { stored: number; disbelieved: readonly number[] }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
@@ -71,6 +81,7 @@ export class Intake {
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<Batch, Outcome>
+  readonly #positions: GroupCommit<PositionBatch, PositionOutcome>
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     this.#deps = deps
@@ -83,6 +94,7 @@ export class Intake {
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new BatchStore(deps.db)
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
+    this.#positions = new GroupCommit((fleetId, batches) => storePositions(deps.db, fleetId, batches), LIMITS)
   }
 
   /** What was heard before of the sensors that a unit names in the words of a source. */
@@ -115,6 +127,14 @@ export class Intake {
   }
 
   /**
+   * The unit of the fleet that is called like a device for which another one speaks: by the first of its names that one is called by,
+   * capitals aside. Null where none is.
+   */
+  unitCalled({ fleetId }: Unit, called: readonly string[]): Promise<Unit | null> {
+    return storedOrRefused(() => this.#units.unitOf({ fleetId, called }))
+  }
+
+  /**
    * Lets a unit in that is about to bring so many bytes: best before they are read.
    * Throws IngestRefusal where it or its fleet comes too often or has too much here already.
    */
@@ -123,7 +143,31 @@ export class Intake {
     notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
     notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
     const letGo = this.#load.take(unit.fleetId, bytes)
-    return { unit, accept: async (upload) => this.#accept(unit, elementsOf(upload), wordsOf(upload)), letGo }
+    return {
+      unit,
+      accept: async (upload, heardBy = unit) => this.#accept(heardBy, elementsOf(upload), wordsOf(upload)),
+      report: async (positions, of) => this.#report(positions, of),
+      letGo,
+    }
+  }
+
+  async #report(positions: readonly SentPosition[], { unit, ofVehicleOnly }: Reporter): Promise<Reported> {
+    if (positions.length > MOST_READINGS) throw tooMany()
+    const { unitId, fleetId } = unit
+    const received = this.#deps.clock.now()
+    const disbelieved: number[] = []
+    const batch: UnitPosition[] = []
+    for (const [at, position] of positions.entries()) {
+      const believed = believedPosition(position, { unitId, ofVehicleOnly }, received)
+      if (believed === null) disbelieved.push(at)
+      else batch.push(believed)
+    }
+    let stored = 0
+    for (let at = 0; at < batch.length; at += LIMITS.together) {
+      const part = batch.slice(at, at + LIMITS.together)
+      stored += (await storedOrRefused(() => this.#positions.add(fleetId, part, part.length))).stored
+    }
+    return { stored, disbelieved }
   }
 
   async #accept(unit: Unit, elements: readonly unknown[], words: Words | null): Promise<Accepted> {

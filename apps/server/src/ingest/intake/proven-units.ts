@@ -14,6 +14,9 @@ export type Unit = {
 /** How a unit is proven: by a key of its own, or by what its transport vouches for, such as a topic or an address that is the unit's alone. */
 export type Proof = { key: string } | { fleetId: number; unitId: number }
 
+/** A unit of a fleet by what a device is called that it is the unit of: its identifier, or its name; best first. */
+type Called = { fleetId: number; called: readonly string[] }
+
 type Found = Unit & { keyId: number | null }
 
 /** For so long a proof is trusted without asking again; a revoked key is refused at the latest after it. */
@@ -38,7 +41,7 @@ export class ProvenUnits {
   }
 
   /** The unit, or null for a key that is wrong, revoked, or of a deleted unit. */
-  unitOf(proof: Proof): Promise<Unit | null> {
+  unitOf(proof: Proof | Called): Promise<Unit | null> {
     const [name, query] = asked(proof)
     const known = this.#known.get(name)
     const now = performance.now()
@@ -77,7 +80,7 @@ export class ProvenUnits {
 }
 
 /** What a proof is known by, and how its unit is found. */
-const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
+const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] => {
   if ('key' in proof) {
     const hash = unitKeyHash(proof.key)
     return [
@@ -86,6 +89,17 @@ const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
         select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew"
         from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
         where k.key_hash = ${hash} and k.revoked_at is null`,
+    ]
+  }
+  if ('called' in proof) {
+    const { fleetId } = proof
+    const called = proof.called.map((name) => name.toLowerCase())
+    return [
+      `${fleetId} called ${JSON.stringify(called)}`,
+      sql<Found>`
+        select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew"
+        from alert_unit where fleet_id = ${fleetId} and lower(name) = any(${called}::text[])
+        order by array_position(${called}::text[], lower(name)), id limit 1`,
     ]
   }
   return [

@@ -6,7 +6,13 @@ import type { Reception } from './reception.ts'
 export type Sent = { reading: Reading; batchAt: number; batch: Batch }
 
 /** A reading of a tire of the fleet on its way into the database. */
-export type Incoming = { reading: Reception & { tireId: number }; batchAt: number; isLate: boolean }
+export type Incoming = {
+  reading: Reception & { tireId: number }
+  /** As it was sent, where its place was filled in from a report: sent again, it is known by that. */
+  sent?: Reception
+  batchAt: number
+  isLate: boolean
+}
 
 /** A reading of a tire, where its moment was put, with what its batch says of it. */
 export const incomingOf = (

@@ -25,6 +25,7 @@ export const MEASURED_COLUMNS = [
   { field: 'hdop', column: 'hdop', type: 'float4', packedAt: 7 },
   { field: 'ignition', column: 'ignition', type: 'boolean', packedAt: 9 },
   { field: 'rssi', column: 'rssi', type: 'int', packedAt: 13 },
+  { field: 'placedBy', column: 'placed_by', type: 'int', packedAt: 14 },
 ] as const satisfies readonly Column[]
 
 /** The same in the order in which readings are written out: what is kept of one is told again by it. */

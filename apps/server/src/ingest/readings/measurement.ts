@@ -54,6 +54,8 @@ export type Measured = {
   batteryOk: boolean | null
   /** dBm */
   rssi: number | null
+  /** The unit that reported place and speed, where it was not the one that heard the tire. */
+  placedBy: number | null
 }
 
 /** A value before none at all, the lower before the higher: a tire that may be losing air is the one to believe. */

@@ -38,7 +38,7 @@ const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: No
 /** To the millisecond, so that the same moment is the same key however it was written. */
 const toMillisecond = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) as EpochSeconds
 
-const believedSpeed = (speed: number | null | undefined): KilometresPerHour | null =>
+export const believedSpeed = (speed: number | null | undefined): KilometresPerHour | null =>
   typeof speed === 'number' && speed >= 0 && speed <= FASTEST ? kilometresPerHour(speed) : null
 
 const isNumberOrAbsent = (value: unknown): boolean =>
@@ -105,11 +105,12 @@ const readingOf = (sent: IngestReading, index: number, { received, clockBehind =
     ignition: sent.ignition ?? null,
     batteryOk: sent.battery_ok ?? null,
     rssi: storableRssi(sent.rssi),
+    placedBy: null,
   }
 }
 
 /** To a hundredth, as a column of single precision gives it back. */
-const storableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) / 100, 9_999)
+export const storableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) / 100, 9_999)
 
 /** Whole dBm that fit the column; what no radio can mean is left out. */
 const storableRssi = (rssi: number | null | undefined): number | null =>

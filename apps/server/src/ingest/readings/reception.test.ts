@@ -19,6 +19,7 @@ const heardBy = (unitId: number, rssi: number | null): Reception => ({
   batteryOk: null,
   deviceTime: null,
   received: 1_790_000_000 as EpochSeconds,
+  placedBy: null,
 })
 
 it.each([

@@ -14,7 +14,7 @@ const said = (pressure: number, unitId = 1, tireId = 7): RigReading => ({
   pressure: bar(pressure),
   temperature: celsius(20),
   ...{ speed: null, latitude: null, longitude: null, hdop: null, odometer: null, ignition: null },
-  ...{ batteryOk: null, rssi: null, alsoHeardBy: [], others: [] },
+  ...{ batteryOk: null, rssi: null, placedBy: null, alsoHeardBy: [], others: [] },
 })
 
 const derived = {

@@ -5,8 +5,8 @@ import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readNear, type StoredReading } from './stored-readings.ts'
 
-const saysTheSame = (stored: Reception, { reading }: Incoming): boolean =>
-  stored.time === reading.time && stored.unitId === reading.unitId && preferred(stored, reading) <= 0
+const saysTheSame = (stored: Reception, { reading, sent = reading }: Incoming): boolean =>
+  stored.time === sent.time && stored.unitId === sent.unitId && preferred(stored, sent) <= 0
 
 /** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
 export const withoutKnown = async (

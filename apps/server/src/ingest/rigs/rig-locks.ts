@@ -1,4 +1,5 @@
 import type { Position } from '@coldbar/domain/layouts/position'
+import type { PlaceAt } from '@coldbar/domain/movement/place'
 import type { Shortage } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -60,6 +61,8 @@ export type LockedRig = {
   baseAt: EpochSeconds | null
   /** Of the newest reading. */
   lastAt: EpochSeconds | null
+  /** Where its own unit said last that it was, without a tire; null where it never did. */
+  reported: ReportedPlace | null
   /** Units that pulled it and drove on without it. */
   released: readonly { unitId: number; at: EpochSeconds }[] | null
   /** In id order. */
@@ -67,6 +70,9 @@ export type LockedRig = {
   /** Tires without a tag: nothing is heard of them, but people may mute them. */
   untagged: readonly UntaggedTire[]
 }
+
+/** Where a vehicle was by the report of its own unit. */
+export type ReportedPlace = PlaceAt & { speed: number | null }
 
 type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
@@ -114,7 +120,9 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
     select n.id, s.*
     from (select id from ${vehiclesOf(which)} n order by id) n
     cross join lateral (select ${VERSIONS}, date_part('epoch', base_at) as "baseAt",
-      date_part('epoch', last_measurement) as "lastAt" from vehicle_state
+      date_part('epoch', last_measurement) as "lastAt", case when reported_at is not null then json_build_object(
+        'time', date_part('epoch', reported_at), 'latitude', reported_latitude, 'longitude', reported_longitude,
+        'speed', reported_speed) end as reported from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = n.id ${locked(which)}) s`)
 
 const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: number })[]> =>
@@ -134,7 +142,8 @@ const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
   return send(sql<LockedRow>`
     select n.id, s.*
     from (select id from ${looseOf(which)} n order by id) n
-    cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt" from tire_state
+    cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt",
+      null::json as reported from tire_state
       where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
 }
 

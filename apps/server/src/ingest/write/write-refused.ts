@@ -9,6 +9,8 @@ import type { RefusedReading } from '../readings/reading.ts'
 /** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
 const MOST_DISCOVERED = 2_000
 
+const LEFT_OUT: ReadonlySet<string> = new Set(['ignition', 'placedBy'])
+
 const asSent = ({ reading }: Sent): string =>
   payloadExcerpt({
     tag_id: reading.tagId,
@@ -16,7 +18,7 @@ const asSent = ({ reading }: Sent): string =>
     ...Object.fromEntries(
       WRITTEN_COLUMNS.flatMap(({ field, column }) =>
         // Left out where it is not known, as before there was one: what is kept of a reading is what it is known by.
-        field === 'ignition' && reading[field] === null ? [] : [[column, reading[field]]],
+        LEFT_OUT.has(field) && reading[field] === null ? [] : [[column, reading[field]]],
       ),
     ),
   })

@@ -1,3 +1,5 @@
+import type { Fidelity } from '@coldbar/domain/movement/fidelity'
+import type { PlaceAt } from '@coldbar/domain/movement/place'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
@@ -5,7 +7,7 @@ import type { Send } from '../../db/bulk/pipeline.ts'
 import { untoldSince } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { lastDistance, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
-import type { RigTire } from '../rigs/rig-locks.ts'
+import type { ReportedPlace, RigTire } from '../rigs/rig-locks.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
 import { type Column, overwriter } from './bulk-update.ts'
 import { overwriteTireDue } from './write-conditions.ts'
@@ -147,7 +149,24 @@ export const writeTires = (send: Send, rigs: readonly RigOutcome[]): Promise<unk
 
 const pointOf = ({ fold }: RigOutcome): VehiclePoint => fold.point.vehicle
 
-const newestPlace = (folded: RigOutcome) => pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
+/** Where the vehicle was last, by its readings or, where that is newer, by what its unit reported without a tire. */
+const newestPlace = (folded: RigOutcome) => {
+  const read = pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
+  const { reported } = folded.rig
+  return isNewer(reported, read) ? { ...reported, fidelity: REPORTED } : read
+}
+
+/** As its own unit's fix. */
+export const REPORTED: Fidelity = 5
+
+const isNewer = (reported: ReportedPlace | null, read: PlaceAt | null): reported is ReportedPlace =>
+  reported !== null && (read === null || reported.time > read.time)
+
+const newestSpeed = (folded: RigOutcome): number | null => {
+  const { certain, uncertain, way } = pointOf(folded).state
+  const { reported } = folded.rig
+  return isNewer(reported, certain ?? uncertain) ? reported.speed : (way.fix?.speed ?? null)
+}
 
 const VEHICLE: readonly Column<RigOutcome>[] = [
   ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
@@ -155,7 +174,7 @@ const VEHICLE: readonly Column<RigOutcome>[] = [
   ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
   ['latitude', 'float8', (folded) => newestPlace(folded)?.latitude ?? null],
   ['longitude', 'float8', (folded) => newestPlace(folded)?.longitude ?? null],
-  ['speed', 'float8', (folded) => pointOf(folded).state.way.fix?.speed ?? null],
+  ['speed', 'float8', newestSpeed],
   ['heading', 'float8', (folded) => pointOf(folded).state.way.bearing?.heading ?? null],
   ['fidelity', 'int', (folded) => newestPlace(folded)?.fidelity ?? 0],
   ['odometer', 'float8', (folded) => pointOf(folded).odometer],

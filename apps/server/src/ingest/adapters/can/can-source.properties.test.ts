@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { HeardSensors } from '../../intake/heard-sensors.ts'
 import { canSource } from './can-source.ts'
 
@@ -27,10 +28,7 @@ it('no damaged log throws, takes long, or costs the good lines beside it', () =>
         Buffer.from(`\n${neighbour('2#77C8')}\n`),
       ])
       const decode = () =>
-        canSource.decode(body, {
-          ...{ received: 1_795_650_000, settings: null },
-          heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can'),
-        })
+        canSource.decode(body, aDecoding({ heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can') }))
       const pieces = decode()
       slowest = Math.max(slowest, millisecondsOf(decode))
       left += pieces.filter((piece) => 'undecoded' in piece).length
@@ -44,11 +42,7 @@ it('no damaged log throws, takes long, or costs the good lines beside it', () =>
 })
 
 it('a body of any bytes is decoded without a throw, however long', () => {
-  const decode = (body: Buffer) =>
-    canSource.decode(body, {
-      ...{ received: 1_795_650_000, settings: { source: 'can' } },
-      heard: new HeardSensors().before({ fleetId: 1, unitId: 1 }, 'can'),
-    })
+  const decode = (body: Buffer) => canSource.decode(body, aDecoding({ settings: { source: 'can' } }))
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
   for (const text of ['[', '(', '0 ', 'a#', ';', '{"raw":', '\n', '18FEF433#']) {
     expect(millisecondsOf(() => decode(Buffer.from(text.repeat(20_000))))).toBeLessThan(1_000)

@@ -2,6 +2,7 @@ import { refusalOf } from '@coldbar/domain/sensor/reading-verdict'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../door/source.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { HeardSensors } from '../../intake/heard-sensors.ts'
 import { canSource } from './can-source.ts'
 
@@ -11,10 +12,10 @@ const RECEIVED = 1_795_650_000
 const aReceiver = (settings: unknown = null) => {
   const sensors = new HeardSensors()
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly Piece[] =>
-    canSource.decode(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)), {
-      ...{ received, isRetained, settings },
-      heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can'),
-    })
+    canSource.decode(
+      Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
+      aDecoding({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can') }),
+    )
 }
 
 /** A second of a log each, as `candump -L` writes them. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { HeardSensors } from '../../intake/heard-sensors.ts'
 import { rtl433Source } from './rtl433-source.ts'
 
@@ -28,10 +29,10 @@ it('no damaged line throws, takes long, or costs the good lines beside it', () =
         Buffer.from(`\n${neighbour('5eed0002')}\n`),
       ])
       const heard = sensors.before({ fleetId: 1, unitId: 1 }, 'rtl433')
-      const pieces = rtl433Source.decode(body, { received: 1_795_650_000, settings: null, heard })
+      const pieces = rtl433Source.decode(body, aDecoding({ heard }))
       slowest = Math.max(
         slowest,
-        millisecondsOf(() => rtl433Source.decode(body, { received: 1_795_650_000, settings: null, heard })),
+        millisecondsOf(() => rtl433Source.decode(body, aDecoding({ heard }))),
       )
       left += pieces.filter((piece) => 'undecoded' in piece).length
       expect(pieces.at(0)).toMatchObject({ sensor: 'Truck 5eed0001', pressure: 8.01, temperature: 20 })
@@ -44,11 +45,7 @@ it('no damaged line throws, takes long, or costs the good lines beside it', () =
 })
 
 it('a body of any bytes is decoded without a throw, and what is long takes no longer for its length', () => {
-  const decode = (body: Buffer) =>
-    rtl433Source.decode(body, {
-      ...{ received: 1_795_650_000, settings: null },
-      heard: new HeardSensors().before({ fleetId: 1, unitId: 1 }, 'rtl433'),
-    })
+  const decode = (body: Buffer) => rtl433Source.decode(body, aDecoding())
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
   for (const text of ['[', '{"a":', '<', ' ', '"\\', '{\n', '1']) {
     expect(decode(Buffer.from(text.repeat(20_000))).length).toBeLessThanOrEqual(20_000)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../door/source.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { HeardSensors } from '../../intake/heard-sensors.ts'
 import { rtl433Source } from './rtl433-source.ts'
 
@@ -10,10 +11,10 @@ const UNIT = { fleetId: 1, unitId: 1 }
 const aReceiver = () => {
   const sensors = new HeardSensors()
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly Piece[] =>
-    rtl433Source.decode(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)), {
-      ...{ received, isRetained, settings: null },
-      heard: sensors.before(UNIT, 'rtl433'),
-    })
+    rtl433Source.decode(
+      Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
+      aDecoding({ received, isRetained, heard: sensors.before(UNIT, 'rtl433') }),
+    )
 }
 
 const decoded = (...lines: (string | object)[]) =>

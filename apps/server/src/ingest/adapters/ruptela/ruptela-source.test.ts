@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { ruptelaSource } from './ruptela-source.ts'
 
 const event = (signals: Record<string, unknown>) => ({
@@ -10,11 +11,10 @@ const event = (signals: Record<string, unknown>) => ({
 })
 
 const decode = (message: unknown) =>
-  ruptelaSource.decode(Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), {
-    received: 1_790_000_002,
-    unitId: 7,
-    settings: null,
-  })
+  ruptelaSource.decode(
+    Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
+    aDecoding({ received: 1_790_000_002 }),
+  )
 
 const sensors = (signals: Record<string, unknown>) =>
   decode(event(signals)).map((piece) => ('sensor' in piece ? [piece.sensor.split('/')[1], piece.pressure] : []))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { expectHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { thingsboardSource } from './thingsboard-source.ts'
 
 const decode = (message: unknown, settings: unknown = null) =>
-  thingsboardSource.decode(Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), {
-    received: 1_790_000_002,
-    unitId: 7,
-    settings,
-  })
+  thingsboardSource.decode(
+    Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
+    aDecoding({ received: 1_790_000_002, settings }),
+  )
 
 const values = { tire1Pressure: 8.4, tire1Temp: 27, tire2SensorId: '05809ee2', tire2Pressure: '8.6', tire2Temp: 25 }
 const there = { latitude: 51.5, longitude: 3.1, speed: 80 }
@@ -27,8 +27,8 @@ it('reads values alone, of a moment, and several of both', () => {
 it('reads what a gateway says of its devices', () => {
   const message = { 'Truck 1': [{ ts: 1_790_000_000_000, values }], 'Truck 2': [values] }
   expect(decode(message)).toMatchObject([
-    ...readings(1_790_000_000, 'Truck 1').map((reading) => ({ ...reading, device: 'Truck 1' })),
-    ...readings(null, 'Truck 2').map((reading) => ({ ...reading, device: 'Truck 2' })),
+    ...readings(1_790_000_000, 'Truck 1').map((reading) => ({ ...reading, device: ['Truck 1'] })),
+    ...readings(null, 'Truck 2').map((reading) => ({ ...reading, device: ['Truck 2'] })),
   ])
 })
 

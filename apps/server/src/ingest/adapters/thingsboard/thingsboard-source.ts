@@ -16,7 +16,7 @@ const piecesOfPoint = ({ device, time, values }: Telemetry, read: KeyReader, uni
   const position: ReportedPosition | null =
     latitude === null || longitude === null ? null : { time, latitude, longitude, speed, odometer, hdop: null }
   return keyedPieces(keyed, {
-    ...(device === null ? {} : { device }),
+    ...(device === null ? {} : { device: [device] }),
     sender: device ?? `ThingsBoard ${unitId}`,
     prefix: 'ThingsBoard',
     time,

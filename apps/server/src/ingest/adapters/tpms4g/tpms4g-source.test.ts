@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { expectHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { tpms4gSource } from './tpms4g-source.ts'
 
 const decode = (message: unknown) =>
-  tpms4gSource.decode(Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), {
-    received: 1_790_000_002,
-    unitId: 7,
-    settings: null,
-  })
+  tpms4gSource.decode(
+    Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
+    aDecoding({ received: 1_790_000_002 }),
+  )
 
 const tire = {
   dataType: 0,
@@ -28,7 +28,7 @@ const device = {
 it('reads kPa and °C of a tire by the serial number and the tire’s', () => {
   expect(decode(tpdata(tire))).toMatchObject([
     {
-      ...{ sensor: 'tpms4g 987654321/1', device: '987654321', time: null },
+      ...{ sensor: 'tpms4g 987654321/1', device: ['987654321'], time: null },
       ...{ pressure: expect.closeTo(2.482, 9), temperature: 38.2, battery_ok: true },
     },
   ])
@@ -45,7 +45,7 @@ it('reads several tires at once, and where the device is', () => {
     { sensor: 'tpms4g 987654321/2' },
   ])
   expect(decode(device)).toMatchObject([
-    { device: '3462682374', position: { time: null, latitude: 22.59955, longitude: 113.86837, speed: null } },
+    { device: ['3462682374'], position: { time: null, latitude: 22.59955, longitude: 113.86837, speed: null } },
   ])
 })
 

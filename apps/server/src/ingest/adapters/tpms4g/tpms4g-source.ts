@@ -39,7 +39,7 @@ const tireOf = (serial: string, data: Fields, text: string): Piece[] => {
   return [
     {
       sensor: `tpms4g ${serial}/${tire}`,
-      device: serial,
+      device: [serial],
       time: null,
       pressure: pressure === null ? null : barFrom(pressure, 'kPa'),
       temperature: numberIn(data.tempValue),
@@ -53,7 +53,7 @@ const placeOf = (serial: string, data: Fields, text: string): Piece[] => {
   const [latitude, longitude] = [numberIn(data.lat), numberIn(data.lng)]
   if (latitude === null || longitude === null) return [{ undecoded: text }]
   const position = { time: null, latitude, longitude, speed: null, hdop: null, odometer: null }
-  return [{ position, device: serial, text }]
+  return [{ position, device: [serial], text }]
 }
 
 /** Heat of hubs, and whether the device is locked: understood, and nothing that is kept here. */

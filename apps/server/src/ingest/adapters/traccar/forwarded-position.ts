@@ -5,8 +5,8 @@ import { zonedTime } from '../../door/zoned-time.ts'
 
 /** What Traccar forwards, `{"position":{…},"device":{…}}`, as far as it is about us. */
 export type Forwarded = {
-  /** What its makers or owners call the device, unique within one Traccar. */
-  device: string
+  /** What Traccar knows the device by: its identifier, which is unique there, and its name. */
+  device: readonly string[]
   /** As Traccar names it: `jt808`, `t800x`. */
   protocol: string
   /** When the device sent it, s since 1970. */
@@ -40,9 +40,9 @@ const positionIn = (position: Fields, sent: number | null): ReportedPosition | n
   }
 }
 
-const nameOf = (device: Fields, position: Fields): string => {
-  const number = numberIn(device.id) ?? numberIn(position.deviceId)
-  return textIn(device.uniqueId) ?? textIn(device.name) ?? `device ${number ?? 0}`
+const namesOf = (device: Fields, position: Fields): string[] => {
+  const names = [textIn(device.uniqueId), textIn(device.name)].flatMap((name) => name ?? [])
+  return names.length > 0 ? names : [`device ${numberIn(device.id) ?? numberIn(position.deviceId) ?? 0}`]
 }
 
 /** Reads one forwarded message; null for what is none. */
@@ -51,7 +51,7 @@ export const forwardedIn = (value: unknown): Forwarded | null => {
   if (position === null) return null
   const time = zonedTime(position.deviceTime) ?? zonedTime(position.fixTime) ?? zonedTime(position.serverTime)
   return {
-    device: nameOf(fieldsOf(fieldsOf(value)?.device) ?? {}, position),
+    device: namesOf(fieldsOf(fieldsOf(value)?.device) ?? {}, position),
     protocol: textIn(position.protocol) ?? '',
     time,
     attributes: fieldsOf(position.attributes) ?? {},

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecoding } from '../../door/testing/a-decoding.ts'
 import { traccarSource } from './traccar-source.ts'
 
 const TIME = '2026-04-17T09:00:23.000+00:00'
@@ -51,15 +52,17 @@ const t800x = {
 }
 
 const decode = (message: unknown, settings: unknown = null) =>
-  traccarSource.decode(Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), {
-    received: MOMENT + 2,
-    unitId: 7,
-    settings,
-  })
+  traccarSource.decode(
+    Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
+    aDecoding({ received: MOMENT + 2, settings }),
+  )
 
 const place = { latitude: 22.6, longitude: 113.8, speed: 18.52 }
 const { speed, ...there } = place
-const position = { device: '012040000004', position: { time: MOMENT, ...there, speed, hdop: null, odometer: 123_456 } }
+const position = {
+  device: ['012040000004', 'Truck 1'],
+  position: { time: MOMENT, ...there, speed, hdop: null, odometer: 123_456 },
+}
 
 const withAttributes = (attributes: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
   ...jt808,
@@ -69,8 +72,8 @@ const withAttributes = (attributes: Record<string, unknown>, more: Record<string
 it('reads bar of a JT/T 808 tracker, knots and metres, and leaves out a tire that was never heard', () => {
   const said = { time: MOMENT, odometer: 123_456, ignition: true, battery_ok: null, ...place }
   expect(decode(jt808)).toMatchObject([
-    { sensor: 'jt808 7e19f1', device: '012040000004', pressure: 1.4, temperature: 27, ...said },
-    { sensor: 'jt808 6e73e0', device: '012040000004', pressure: 1.45, temperature: 27, ...said },
+    { sensor: 'jt808 7e19f1', device: ['012040000004', 'Truck 1'], pressure: 1.4, temperature: 27, ...said },
+    { sensor: 'jt808 6e73e0', device: ['012040000004', 'Truck 1'], pressure: 1.45, temperature: 27, ...said },
     position,
   ])
 })

@@ -15,7 +15,14 @@ const piecesOf = (message: JsonMessage, read: KeyReader): Piece[] => {
   const forwarded = forwardedIn(value)
   if (forwarded === null) return [{ undecoded: text }]
   const { device, protocol, time, attributes, position } = forwarded
-  return keyedPieces(read(attributes, protocol), { device, sender: device, prefix: protocol, time, position, text })
+  return keyedPieces(read(attributes, protocol), {
+    device,
+    sender: device[0] ?? '',
+    prefix: protocol,
+    time,
+    position,
+    text,
+  })
 }
 
 /**

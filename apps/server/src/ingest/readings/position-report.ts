@@ -1,0 +1,56 @@
+import { isBelieved } from '@coldbar/domain/movement/position-report'
+import { type Kilometres, type KilometresPerHour, kilometres } from '@coldbar/domain/units/motion'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { believedSpeed, storableHdop } from './reading-verdict.ts'
+
+/** Where a unit says that it is, as it came in: nobody has looked yet whether that can be. */
+export type SentPosition = {
+  /** s since 1970; null where it says no time, then it counts from when it came in. */
+  time: number | null
+  /** ° */
+  latitude: number
+  longitude: number
+  /** km/h */
+  speed: number | null
+  hdop: number | null
+  /** km */
+  odometer: number | null
+}
+
+/** Where a unit was, believed. */
+export type UnitPosition = {
+  unitId: number
+  time: EpochSeconds
+  latitude: number
+  longitude: number
+  speed: KilometresPerHour | null
+  /** Kept in single precision. */
+  hdop: number | null
+  odometer: Kilometres | null
+  /** Only for the vehicle that the unit stands on; on none it says nothing. */
+  ofVehicleOnly: boolean
+}
+
+const LONGEST_WAY = 1e9
+
+const isOdometer = (odometer: number | null): odometer is number =>
+  odometer !== null && odometer >= 0 && odometer <= LONGEST_WAY
+
+/** The report as it is stored, or null where it cannot be true or is of no use any more. */
+export const believedPosition = (
+  { time, latitude, longitude, speed, hdop, odometer }: SentPosition,
+  whose: { unitId: number; ofVehicleOnly: boolean },
+  received: EpochSeconds,
+): UnitPosition | null => {
+  const moment = epochSeconds(time ?? received)
+  if (!isBelieved({ time: moment, latitude, longitude, hdop }, received)) return null
+  return {
+    ...whose,
+    time: moment,
+    latitude,
+    longitude,
+    speed: believedSpeed(speed),
+    hdop: hdop !== null && hdop >= 0 ? storableHdop(hdop) : null,
+    odometer: isOdometer(odometer) ? kilometres(odometer) : null,
+  }
+}
