@@ -70,7 +70,7 @@ it('one unit that comes too often, and a fleet that has too much here, are told 
   const { app, db, fleetId } = await anApp({ adapters: [adapter], config: { requestsPerSecond: 1 } })
   const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
   const { id: otherId } = await aUnitWithKey(db, { fleet_id: fleetId })
-  const unit = { fleetId, unitId, clockSkew: null }
+  const unit = { fleetId, unitId, clockSkew: null, decodings: null }
   const held = Array.from({ length: 4 }, () => intake().admit(unit, LARGEST_INGEST_BYTES))
   await expect(bring({ fleetId, unitId: otherId }, ['1 8620 31'], 0)).rejects.toMatchObject({
     reason: 'unavailable',

@@ -6,6 +6,7 @@ import {
   revokeUnitKey,
   updateAlertUnit,
 } from './alert-units/alert-units.ts'
+import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
@@ -176,6 +177,8 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
+  'alertUnits.decodings': unitDecodings,
+  'alertUnits.setDecoding': setUnitDecoding,
   'layouts.all': layoutsAll,
   'layouts.add': addLayout,
   'layouts.update': updateLayout,

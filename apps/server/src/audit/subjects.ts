@@ -161,6 +161,7 @@ export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
   'alertUnits.addKey': changed('alertUnit'),
   'alertUnits.revokeKey': changed('alertUnit'),
   'alertUnits.delete': changed('alertUnit'),
+  'alertUnits.setDecoding': changed('alertUnit'),
   'users.add': added('user', userOf),
   'users.update': changed('user'),
   'users.delete': changed('user'),

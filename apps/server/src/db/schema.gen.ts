@@ -914,6 +914,13 @@ export interface Trip {
   found_at: Moment | null
 }
 
+export interface UnitDecoding {
+  fleet_id: number
+  unit_id: number
+  source: string
+  settings: Json
+}
+
 export interface UnitKey {
   fleet_id: number
   id: Generated<number>
@@ -1209,6 +1216,7 @@ export interface DB {
   tire_state: TireState
   tire_type: TireType
   trip: Trip
+  unit_decoding: UnitDecoding
   unit_key: UnitKey
   user_visit: UserVisit
   vehicle: Vehicle

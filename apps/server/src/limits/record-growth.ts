@@ -136,6 +136,8 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'alertUnits.addKey': [{ kind: 'unitKey', ownerIn: inData('id') }],
   'alertUnits.revokeKey': NONE,
   'alertUnits.delete': NONE,
+  // A unit has one decoding for each source there is.
+  'alertUnits.setDecoding': NONE,
   'users.add': [{ kind: 'user', ownerIn: inData('fleet_id') }],
   'users.removeSecondFactor': NONE,
   'users.update': [{ kind: 'user', ownerIn: inData('fleet_id'), mayAdd: names('fleet_id') }],

@@ -42,6 +42,8 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.addKey',
     'alertUnits.revokeKey',
     'alertUnits.delete',
+    'alertUnits.decodings',
+    'alertUnits.setDecoding',
     'audit.all',
     'users.all',
     'users.add',

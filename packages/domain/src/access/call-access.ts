@@ -213,6 +213,8 @@ export const CALL_ACCESS = {
   'alertUnits.addKey': 'admin',
   'alertUnits.revokeKey': 'admin',
   'alertUnits.delete': 'admin',
+  'alertUnits.decodings': 'admin',
+  'alertUnits.setDecoding': 'admin',
   'layouts.all': 'guest',
   'layouts.add': 'editor',
   'layouts.update': 'editor',

@@ -19,6 +19,7 @@ import {
   revokeKey,
   type StoredUnit,
 } from './alert-units.repository.ts'
+import { readDecodings, writeDecoding } from './decoding.repository.ts'
 
 type Author = { fleetId: number; userId: number }
 
@@ -88,6 +89,22 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     const { id, key_id } = body.data
     if (!(await revokeKey(tx, id, key_id))) throw new NotFound('key of this alert unit', key_id)
     return { data: { unit: await shownUnit(tx, id) } }
+  })
+
+  route(app, calls['alertUnits.decodings'], async ({ tx, body }) => {
+    const { id } = await shownUnit(tx, body.id)
+    return { data: await readDecodings(tx, id) }
+  })
+
+  route(app, calls['alertUnits.setDecoding'], async ({ tx, body }) => {
+    const { id, source, settings } = body.data
+    await holdUnit(tx, id)
+    await shownUnit(tx, id)
+    await unchangedSince(body.from, async () => ({
+      settings: (await readDecodings(tx, id)).find((set) => set.source === source) ?? null,
+    }))
+    await writeDecoding(tx, { unitId: id, source, settings })
+    return { data: await readDecodings(tx, id) }
   })
 
   route(app, calls['alertUnits.delete'], async ({ tx, body }) => {

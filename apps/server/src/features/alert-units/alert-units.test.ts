@@ -94,4 +94,23 @@ describe('an alert unit', () => {
     expect((await admin('alertUnits.all')).body).not.toContain('Theirs')
     expect(await post(other.key)).toBe(200)
   })
+
+  it('is told how what it sends is read, source by source, and that stands in the audit log', async () => {
+    const { unit } = await add('Box 9')
+    const canFrames = { source: 'can', pressure_step: 8, positions: 'grid' }
+    const set = (settings: object | null, source = 'can') =>
+      admin('alertUnits.setDecoding', { data: { id: unit.id, source, settings } })
+    const told = async () => (await admin('alertUnits.decodings', { id: unit.id })).json().data
+    expect(await told()).toEqual([])
+    expect((await set(canFrames)).json().data).toEqual([canFrames])
+    expect((await set(canFrames, 'traccar')).statusCode).toBe(400)
+    expect((await set({ ...canFrames, positions: 'odd' })).statusCode).toBe(400)
+    expect(await told()).toEqual([canFrames])
+    const [entry] = (await admin('audit.all')).json().data
+    expect(entry).toMatchObject({ call: 'alertUnits.setDecoding', record_id: unit.id })
+    expect(JSON.stringify(entry)).toContain('grid')
+    await set(null)
+    expect(await told()).toEqual([])
+    expect((await admin('alertUnits.decodings', { id: 2_000_000 })).statusCode).toBe(404)
+  })
 })

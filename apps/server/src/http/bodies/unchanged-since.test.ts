@@ -103,6 +103,7 @@ const messageTexts = (place: { event_type: number; event_sub_type: number | null
   sent: (svalue) => ({ overrides: [{ skey: 'msg', svalue }] }),
   told: ({ data }) => (data as { skey: string; svalue: string }[]).find(({ skey }) => skey === 'msg')?.svalue,
 })
+const canFrames = (pressure_step: 4 | 8, positions: 'counted' | 'grid') => ({ source: 'can', pressure_step, positions })
 const SINGLES: Partial<Record<CallName, Single>> = {
   'profile.updateNotifications': {
     named: async () => ({}),
@@ -124,6 +125,15 @@ const SINGLES: Partial<Record<CallName, Single>> = {
       (data as { integrator_data_type: number; sub_identities: string[] }[]).find(
         ({ integrator_data_type: kind }) => kind === 1,
       )?.sub_identities,
+  },
+  'alertUnits.setDecoding': {
+    named: async () => ({
+      id: recordOf((await call(anna, 'alertUnits.add', { data: { name: 'Box' } })).json().data.unit).id,
+      source: 'can',
+    }),
+    field: 'settings',
+    values: [canFrames(4, 'counted'), canFrames(8, 'counted'), canFrames(8, 'grid')],
+    told: ({ data }) => (data as { source: string }[]).find(({ source }) => source === 'can'),
   },
   'notificationMessages.update': messageTexts({ event_type: 1, event_sub_type: 2 }),
   'notification3Messages.update': messageTexts({ event_type: 20, event_sub_type: null }),

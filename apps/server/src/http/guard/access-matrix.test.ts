@@ -8,8 +8,8 @@ import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 /** These end or open the very session that is tested, or never end. */
-const APART = new Set(['profile.login', 'profile.logout', 'live.stream', 'ingest.readings'])
-const tested = everyCall.filter((call) => !APART.has(call.name))
+const APART = new Set(['profile.login', 'profile.logout', 'live.stream'])
+const tested = everyCall.filter((call) => !APART.has(call.name) && call.unitKey !== true)
 
 let server: TestApp
 const visitors = new Map<string, Visitor>()

@@ -128,7 +128,7 @@ export const bringBytes = async (
   bytes: Buffer,
   isRetained = false,
 ): Promise<Accepted> => {
-  const settings = await intake.settingsOf(admission.unit, source.name)
+  const settings = admission.unit.decodings?.[source.name] ?? null
   const { unit } = admission
   const received = intake.now()
   const heard = intake.heardBefore(unit, source.name)

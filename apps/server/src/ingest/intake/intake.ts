@@ -116,11 +116,6 @@ export class Intake {
     return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }
 
-  /** What people set for what a unit sends in the language of a source; null where nothing is set. */
-  async settingsOf(_unit: Unit, _source: string): Promise<unknown> {
-    return null
-  }
-
   /** The unit of a proof, or null where it proves nothing, or not any more. */
   prove(proof: Proof): Promise<Unit | null> {
     return this.#units.unitOf(proof)

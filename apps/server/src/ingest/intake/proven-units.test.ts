@@ -51,7 +51,7 @@ it('asks again after a look-up that failed', async () => {
 it('knows a unit that its transport vouches for, and that it was heard; none of another fleet', async () => {
   const units = new ProvenUnits(db)
   await sql`update alert_unit set last_heard_at = null, clock_skew = 3600 where id = ${unitId}`.execute(db)
-  expect(await units.unitOf({ fleetId, unitId })).toEqual({ fleetId, unitId, clockSkew: 3_600 })
+  expect(await units.unitOf({ fleetId, unitId })).toEqual({ fleetId, unitId, clockSkew: 3_600, decodings: null })
   const { rows } = await sql<{ heard: boolean }>`
     select last_heard_at is not null as heard from alert_unit where id = ${unitId}`.execute(db)
   expect(rows).toEqual([{ heard: true }])

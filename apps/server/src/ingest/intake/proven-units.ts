@@ -9,6 +9,8 @@ export type Unit = {
   unitId: number
   /** How far the unit's clock is known to be behind, s. */
   clockSkew: number | null
+  /** What people set for the sources that it sends in, by the source's name. */
+  decodings: Readonly<Record<string, unknown>> | null
 }
 
 /** How a unit is proven: by a key of its own, or by what its transport vouches for, such as a topic or an address that is the unit's alone. */
@@ -79,6 +81,9 @@ export class ProvenUnits {
   }
 }
 
+const DECODINGS = sql`(
+  select json_object_agg(d.source, d.settings) from unit_decoding d where d.fleet_id = u.fleet_id and d.unit_id = u.id) as decodings`
+
 /** What a proof is known by, and how its unit is found. */
 const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] => {
   if ('key' in proof) {
@@ -86,7 +91,7 @@ const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] 
     return [
       hash.toString('hex'),
       sql<Found>`
-        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew"
+        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew", ${DECODINGS}
         from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
         where k.key_hash = ${hash} and k.revoked_at is null`,
     ]
@@ -105,7 +110,7 @@ const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] 
   return [
     `${proof.fleetId}/${proof.unitId}`,
     sql<Found>`
-      select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew"
-      from alert_unit where fleet_id = ${proof.fleetId} and id = ${proof.unitId}`,
+      select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew", ${DECODINGS}
+      from alert_unit u where fleet_id = ${proof.fleetId} and id = ${proof.unitId}`,
   ]
 }

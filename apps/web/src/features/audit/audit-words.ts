@@ -70,6 +70,7 @@ const VERB_TEXT = {
   addSupplier: 'admin.audit.verbs.addSupplier',
   deleteSupplier: 'admin.audit.verbs.deleteSupplier',
   setIdentities: 'admin.audit.verbs.update',
+  setDecoding: 'admin.audit.verbs.update',
   addKey: 'admin.audit.verbs.addKey',
   revokeKey: 'admin.audit.verbs.revokeKey',
   again: 'admin.audit.verbs.again',

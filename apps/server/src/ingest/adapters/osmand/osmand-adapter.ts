@@ -53,7 +53,7 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
     const { messages, weight } = said
     // A proxy or browser must not keep an address that holds a key.
     reply.header('cache-control', 'no-store')
-    const pieces = osmAndPieces(messages, unit.unitId, await intake.settingsOf(unit, 'osmand'))
+    const pieces = osmAndPieces(messages, unit.unitId, unit.decodings?.osmand ?? null)
     return bring(intake, unit, { source: 'osmand', weight, pieces })
   }
 }

@@ -14,16 +14,22 @@ const pieceOf = (line: string): Piece => {
   return { sensor, time: null, pressure: figure(pressure), temperature: figure(temperature), text: line }
 }
 
+/** What was set for the unit when its lines were read. */
+const read: unknown[] = []
+
 /** A line a reading: `sensor/bar/°C`. */
 const lines: Source = {
   name: 'lines',
   call: { ...ingestReadings, path: '/ingest/lines' },
-  decode: (bytes) => bytes.toString().split('\n').map(pieceOf),
+  decode: (bytes, { settings }) => {
+    read.push(settings)
+    return bytes.toString().split('\n').map(pieceOf)
+  },
 }
 
 const { app, db, fleetId, clock } = await anApp({ adapters: [sourcesAdapter([lines])] })
 afterAll(() => app.close())
-const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
+const { key, id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
 await aTire(db, { fleet_id: fleetId, tag_id: 0x05809ee2 })
 
 const post = (payload: string | undefined, headers: Record<string, string> = {}) =>
@@ -79,5 +85,21 @@ describe('POST /ingest/<source>', () => {
     expect((await post('')).statusCode).toBe(400)
     expect((await post(undefined)).statusCode).toBe(400)
     expect((await post('x', { authorization: 'Bearer 0123456789012345678901' })).statusCode).toBe(401)
+  })
+
+  it('is read by what is set for the unit and the source, within two seconds', async () => {
+    const settings = { source: 'lines', separator: '/' }
+    await inSystem(db, (tx) =>
+      sql`insert into unit_decoding (fleet_id, unit_id, source, settings) values
+        (${fleetId}, ${unitId}, 'lines', ${JSON.stringify(settings)}), (${fleetId}, ${unitId}, 'can', '{}')`.execute(
+        tx,
+      ),
+    )
+    const last = async () => {
+      await post('noise')
+      return read.at(-1)
+    }
+    expect(read[0]).toBe(null)
+    await expect.poll(last, { timeout: 2_000 }).toEqual(settings)
   })
 })

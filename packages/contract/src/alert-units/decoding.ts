@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { changeBody, readBody } from '../write-body.ts'
+import { canDecoding } from './can-decoding.ts'
+
+/** How what a unit sends in the language of a source is to be read; each source that can be set adds its own. */
+const decodingSettings = z
+  .discriminatedUnion('source', [canDecoding])
+  .meta({ id: 'DecodingSettings', description: 'What is set for one source of an alert unit' })
+
+export type DecodingSettings = z.output<typeof decodingSettings>
+
+const answer = z.object({ data: z.array(decodingSettings) })
+
+export const unitDecodings = defineCall({
+  name: 'alertUnits.decodings',
+  method: 'POST',
+  path: '/api/alert_units/decodings',
+  summary: 'How what an alert unit sends is read, for each source that something is set for',
+  body: readBody({ id }),
+  response: answer,
+  errors: [404],
+})
+
+export const setUnitDecoding = defineCall({
+  name: 'alertUnits.setDecoding',
+  method: 'POST',
+  path: '/api/alert_units/set_decoding',
+  summary: 'Set how what an alert unit sends is read, for one source; null reads it as usual',
+  description:
+    'It counts for what comes in a second later. What was rejected before is read again by `alert_units/try_again`.',
+  csrf: true,
+  body: changeBody(
+    z
+      .strictObject({
+        id,
+        source: z.string().min(1).max(30).meta({ description: 'The source, as `settings` names it too' }),
+        settings: decodingSettings.nullable(),
+      })
+      .refine(({ source, settings }) => settings === null || settings.source === source, {
+        path: ['source'],
+        message: 'must be the source of the settings',
+      }),
+  ),
+  response: answer,
+  errors: [404, 409],
+})
