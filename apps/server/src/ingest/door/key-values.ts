@@ -32,7 +32,8 @@ export type KeyedValues = {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Fitting = { rule: KeyRule; pattern: RegExp | null }
+type Pattern = { before: string; behind: string }
+type Fitting = { rule: KeyRule; pattern: Pattern | null }
 
 /** Reads the values of one message, of a protocol where its source names one. */
 export type KeyReader = (values: Values, protocol?: string | null) => KeyedValues
@@ -42,16 +43,24 @@ const MOST_KEYS = 1_000
 const LONGEST_KEY = 100
 const LONGEST_ID = 60
 
+const PLACE_OF_NUMBER = '{n}'
+const TIRE_NUMBER = /^\d{1,3}$/
+
 const TIRE_KEY = /t[iy]re|tpms/i
 const FIGURE_KEY = /press|temp/i
 
-const patternOf = (key: string): RegExp | null => {
-  const at = key.indexOf('{n}')
-  if (at < 0) return null
-  return new RegExp(`^${escaped(key.slice(0, at))}(\\d{1,3})${escaped(key.slice(at + 3))}$`)
+/** What stands around the number in a rule’s key; null where it has none. */
+const patternOf = (key: string): Pattern | null => {
+  const at = key.indexOf(PLACE_OF_NUMBER)
+  return at < 0 ? null : { before: key.slice(0, at), behind: key.slice(at + PLACE_OF_NUMBER.length) }
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/** The number in a key that fits, without leading zeros; null where it does not fit. */
+const numberOf = (key: string, { before, behind }: Pattern): string | null => {
+  if (!key.startsWith(before) || !key.endsWith(behind)) return null
+  const digits = key.slice(before.length, Math.max(before.length, key.length - behind.length))
+  return TIRE_NUMBER.test(digits) ? String(Number(digits)) : null
+}
 
 /** A number, or the text of one; null for all else. */
 const numberIn = (value: unknown): number | null => {
@@ -121,9 +130,8 @@ export const keyReader = (rules: readonly KeyRule[]): KeyReader => {
   const ruleOf = (key: string, protocol: string | null): { rule: KeyRule; number: string } | null => {
     for (const { rule, pattern } of fittings) {
       if (!isFor(rule, protocol)) continue
-      if (pattern === null && rule.key === key) return { rule, number: '' }
-      const number = pattern?.exec(key)?.[1]
-      if (number !== undefined) return { rule, number: String(Number(number)) }
+      const number = pattern === null ? '' : numberOf(key, pattern)
+      if (number !== null && (pattern !== null || rule.key === key)) return { rule, number }
     }
     return null
   }
@@ -142,7 +150,7 @@ export const keyReader = (rules: readonly KeyRule[]): KeyReader => {
       }
       const { rule, number } = found
       if ('sensor' in rule) {
-        const name = rule.sensor.replaceAll('{n}', number)
+        const name = rule.sensor.replaceAll(PLACE_OF_NUMBER, number)
         sensors.set(name, { ...(sensors.get(name) ?? UNSAID), ...ofSensor(rule, value) })
       } else vehicle = { ...vehicle, ...ofVehicle(rule, value) }
     }
