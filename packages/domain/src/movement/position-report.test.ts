@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { hasFix, isBelieved, isExact } from './position-report.ts'
+import { hasFix, isBelieved, isExact, isOfUse } from './position-report.ts'
 
 const NOW = epochSeconds(1_790_000_000)
 const DAY = 86_400
@@ -22,10 +22,14 @@ it.each([
   { after: 0, is: true },
   { after: 120, is: true },
   { after: 121, is: false },
-  { after: -7 * DAY, is: true },
-  { after: -7 * DAY - 1, is: false },
+  { after: -7 * DAY - 1, is: true },
 ])('a report from $after s after it came in is believed: $is', ({ after, is }) => {
   expect(isBelieved({ ...report, time: epochSeconds(NOW + after) }, NOW)).toBe(is)
+})
+
+it('has a use for a report for a week', () => {
+  const at = (after: number) => isOfUse({ ...report, time: epochSeconds(NOW + after) }, NOW)
+  expect([at(-7 * DAY), at(-7 * DAY - 1)]).toEqual([true, false])
 })
 
 it('believes nobody who stands where nobody can', () => {

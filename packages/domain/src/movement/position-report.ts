@@ -28,12 +28,13 @@ export const hasFix = ({ latitude, longitude }: Place): boolean =>
   Math.abs(longitude) <= 180 &&
   (Math.abs(latitude) >= NULL_ISLAND || Math.abs(longitude) >= NULL_ISLAND)
 
-/** Whether a report that came in at `received` is believed and still of use. */
+/** Whether a report that came in at `received` can be true. */
 export const isBelieved = (report: PositionReport, received: EpochSeconds): boolean =>
-  hasFix(report) &&
-  Number.isFinite(report.time) &&
-  report.time <= after(received, AHEAD) &&
-  elapsed(report.time, received) <= REPORTS_KEPT
+  hasFix(report) && Number.isFinite(report.time) && report.time <= after(received, AHEAD)
+
+/** Whether it is young enough to be of use. */
+export const isOfUse = ({ time }: PositionReport, received: EpochSeconds): boolean =>
+  elapsed(time, received) <= REPORTS_KEPT
 
 /** Whether it is exact enough to say where a vehicle is; a guess by radio masts may be kilometres off. */
 export const isExact = ({ hdop }: Pick<PositionReport, 'hdop'>): boolean => hdop === null || hdop <= WORST_HDOP

@@ -142,7 +142,6 @@ it.each([
   { because: 'a receiver without a fix', query: 'lat=0&lon=0' },
   { because: 'a place that is none', query: 'lat=91&lon=3' },
   { because: 'a clock that is ahead', query: 'lat=51&lon=3', ago: -600 },
-  { because: 'a report that is of no use any more', query: 'lat=51&lon=3', ago: 8 * 86_400 },
 ])('$because is kept as what it was, and shown nowhere', async ({ query, ago = 10 }) => {
   const { phone, shown } = await aPlacedVehicle()
   const url = `/ingest/osmand?id=${phone.key}&timestamp=${clock.seconds - ago}&${query}`
@@ -152,6 +151,12 @@ it.each([
   const kept = await rows<{ payload: string }>(sql`select payload from quarantined_reading where unit_id = ${phone.id}`)
   expect(kept).toHaveLength(1)
   expect(kept[0]?.payload).not.toContain(phone.key)
+})
+
+it('takes a report that comes a week late, and has no use for it', async () => {
+  const { reports, shown } = await aPlacedVehicle()
+  expect(await reports(8 * 86_400, 51)).toEqual({ accepted: 0, duplicates: 0, quarantined: [] })
+  expect(await shown()).toBeUndefined()
 })
 
 it('keeps one report of five seconds, however many come, and none after a week', async () => {

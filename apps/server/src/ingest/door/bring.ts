@@ -60,9 +60,9 @@ const bringOfUnit = async (
     else others.push({ piece, index })
   }
   const { unit, report } = inside
-  const { stored, disbelieved } =
+  const { stored, known, disbelieved } =
     positions.length === 0
-      ? { stored: 0, disbelieved: [] }
+      ? { stored: 0, known: 0, disbelieved: [] }
       : await report(
           positions.map(({ piece }) => piece.position),
           { unit, ofVehicleOnly },
@@ -72,12 +72,11 @@ const bringOfUnit = async (
     const { piece, index } = positions[at] as Indexed<PositionPiece>
     others.push({ piece: { undecoded: piece.text ?? JSON.stringify(piece.position) }, index })
   }
-  const known = { accepted: stored, duplicates: positions.length - stored - disbelieved.length, quarantined: [] }
-  if (others.length === 0) return known
+  if (others.length === 0) return { accepted: stored, duplicates: known, quarantined: [] }
   const answer = await acceptElements(intake, inside, { ...told, pieces: others.map(({ piece }) => piece) })
   return {
-    accepted: known.accepted + answer.accepted,
-    duplicates: known.duplicates + answer.duplicates,
+    accepted: stored + answer.accepted,
+    duplicates: known + answer.duplicates,
     quarantined: answer.quarantined.map(({ index, reason }) => ({ index: others[index]?.index ?? index, reason })),
   }
 }

@@ -67,8 +67,11 @@ export type { SentPosition, Unit }
 /** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
 export type Reporter = { unit: Unit; ofVehicleOnly: boolean }
 
-/** What became of positions: how many were stored, and which, by where they stood, cannot be true. The others were known. */
-export type Reported = { stored: number; disbelieved: readonly number[] }
+/**
+ * What became of positions: how many were stored, how many were known, and which, by where they stood, cannot be true. The others came
+ * too late to be of use.
+ */
+export type Reported = { stored: number; known: number; disbelieved: readonly number[] }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
@@ -155,14 +158,14 @@ export class Intake {
     for (const [at, position] of positions.entries()) {
       const believed = believedPosition(position, { unitId, ofVehicleOnly }, received)
       if (believed === null) disbelieved.push(at)
-      else batch.push(believed)
+      else if (believed !== 'late') batch.push(believed)
     }
     let stored = 0
     for (let at = 0; at < batch.length; at += LIMITS.together) {
       const part = batch.slice(at, at + LIMITS.together)
       stored += (await storedOrRefused(() => this.#positions.add(fleetId, part, part.length))).stored
     }
-    return { stored, disbelieved }
+    return { stored, known: batch.length - stored, disbelieved }
   }
 
   async #accept(unit: Unit, elements: readonly unknown[], words: Words | null): Promise<Accepted> {

@@ -1,4 +1,4 @@
-import { isBelieved } from '@coldbar/domain/movement/position-report'
+import { isBelieved, isOfUse } from '@coldbar/domain/movement/position-report'
 import { type Kilometres, type KilometresPerHour, kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { believedSpeed, storableHdop } from './reading-verdict.ts'
@@ -36,14 +36,16 @@ const LONGEST_WAY = 1e9
 const isOdometer = (odometer: number | null): odometer is number =>
   odometer !== null && odometer >= 0 && odometer <= LONGEST_WAY
 
-/** The report as it is stored, or null where it cannot be true or is of no use any more. */
+/** The report as it is stored; null where it cannot be true, "late" where it comes too late to be of use. */
 export const believedPosition = (
   { time, latitude, longitude, speed, hdop, odometer }: SentPosition,
   whose: { unitId: number; ofVehicleOnly: boolean },
   received: EpochSeconds,
-): UnitPosition | null => {
+): UnitPosition | 'late' | null => {
   const moment = epochSeconds(time ?? received)
-  if (!isBelieved({ time: moment, latitude, longitude, hdop }, received)) return null
+  const report = { time: moment, latitude, longitude, hdop }
+  if (!isBelieved(report, received)) return null
+  if (!isOfUse(report, received)) return 'late'
   return {
     ...whose,
     time: moment,
