@@ -3,10 +3,11 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { changeBody, readBody } from '../write-body.ts'
 import { canDecoding } from './can-decoding.ts'
+import { osmandDecoding, thingsboardDecoding, traccarDecoding } from './key-decoding.ts'
 
 /** How what a unit sends in the language of a source is to be read; each source that can be set adds its own. */
 const decodingSettings = z
-  .discriminatedUnion('source', [canDecoding])
+  .discriminatedUnion('source', [canDecoding, traccarDecoding, osmandDecoding, thingsboardDecoding])
   .meta({ id: 'DecodingSettings', description: 'What is set for one source of an alert unit' })
 
 export type DecodingSettings = z.output<typeof decodingSettings>

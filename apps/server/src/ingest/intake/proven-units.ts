@@ -102,8 +102,8 @@ const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] 
     return [
       `${fleetId} called ${JSON.stringify(called)}`,
       sql<Found>`
-        select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew"
-        from alert_unit where fleet_id = ${fleetId} and lower(name) = any(${called}::text[])
+        select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew", ${DECODINGS}
+        from alert_unit u where fleet_id = ${fleetId} and lower(name) = any(${called}::text[])
         order by array_position(${called}::text[], lower(name)), id limit 1`,
     ]
   }
