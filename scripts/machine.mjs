@@ -6,6 +6,8 @@ import { run } from './run.mjs'
 const USED = [
   { name: 'PostgreSQL', shows: 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb', brings: 'postgresql' },
   { name: 'qpdf', shows: 'command -v qpdf', brings: 'qpdf' },
+  { name: 'rtl_433', shows: 'command -v rtl_433', brings: 'rtl-433' },
+  { name: 'can-utils', shows: 'command -v log2asc', brings: 'can-utils' },
   { name: 'poppler', shows: 'command -v pdftotext', brings: 'poppler-utils' },
 ]
 
@@ -20,7 +22,7 @@ const isThere = ({ shows }) => {
 
 /**
  * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
- * others that read PDFs. Elsewhere nobody's machine is changed: tests of what is missing say so.
+ * others that read PDFs, hear tire sensors or write logs of a CAN bus. Elsewhere nobody's machine is changed: tests of what is missing say so.
  */
 export async function prepareMachine() {
   const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

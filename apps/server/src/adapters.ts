@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { compressAnswers } from './http/answers/compression.ts'
 import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
 import { osmandAdapter } from './ingest/adapters/osmand/osmand-adapter.ts'
+import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
 import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardAdapter } from './ingest/adapters/thingsboard/thingsboard-adapter.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
@@ -9,7 +10,13 @@ import type { Intake } from './ingest/intake/intake.ts'
 import { sources } from './sources.ts'
 
 /** Every way by which readings come in. A new one adds its line here and is started. */
-export const adapters: readonly Adapter[] = [httpAdapter, sourcesAdapter(sources), osmandAdapter, thingsboardAdapter]
+export const adapters: readonly Adapter[] = [
+  httpAdapter,
+  sourcesAdapter(sources),
+  osmandAdapter,
+  thingsboardAdapter,
+  rtl433UdpAdapter(),
+]
 
 /** Starts ways in, each in a scope of its own; they end before the server does. */
 export const startAdapters = async (

@@ -12,9 +12,16 @@ it('takes a variable that is set to nothing as not set', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO', 'PUBLIC_URL', 'TRUSTED_PROXIES']
   const more = ['MQTT_URL', 'SMTP_URL', 'SMS_URL', 'MAP_STYLE_URL', 'GEOCODER_URL', 'SECRET_KEY', 'PG_BIN', 'LOG_LEVEL']
   const empty = Object.fromEntries(
-    [...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS', 'INSIDE_TARGETS', 'ALTERNATIVE_LOCATION_USER'].map(
-      (name) => [name, ''],
-    ),
+    [
+      ...names,
+      ...more,
+      'RTL433_UDP',
+      'RTL433_UDP_KEY',
+      'RETENTION_MONTHS',
+      'SESSION_HOURS',
+      'INSIDE_TARGETS',
+      'ALTERNATIVE_LOCATION_USER',
+    ].map((name) => [name, '']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -85,6 +92,13 @@ it.each([
   ['INSIDE_TARGETS', '2130706433'],
   ['INSIDE_TARGETS', '10.0.0.0/8'],
   ['MQTT_URL', 'http://broker'],
+  ['RTL433_UDP', '1433'],
+  ['RTL433_UDP', 'localhost:1433'],
+  ['RTL433_UDP', '127.0.0.1:0'],
+  ['RTL433_UDP', '127.0.0.1:65536'],
+  ['RTL433_UDP', '[127.0.0.1]:1433'],
+  ['RTL433_UDP', '300.0.0.1:1433'],
+  ['RTL433_UDP_KEY', 'cbu_0123456789abcdefghij'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMS_URL', 'ftp://sms'],
   ['MAP_STYLE_URL', '/style.json'],
@@ -103,6 +117,16 @@ it.each([
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(BadSetting)
   expect(read).toThrow(new RegExp(`^${name} must .*\\.$`))
+})
+
+it.each([
+  ['127.0.0.1:1433', { host: '127.0.0.1', port: 1_433 }],
+  ['[fd00::5]:514', { host: 'fd00::5', port: 514 }],
+])('takes lines by UDP at %s for one unit', (RTL433_UDP, expected) => {
+  const key = 'cbu_0123456789abcdefghij'
+  expect(readConfig({ RTL433_UDP, RTL433_UDP_KEY: key }).rtl433Udp).toEqual({ ...expected, key })
+  expect(() => readConfig({ RTL433_UDP })).toThrow(/^RTL433_UDP_KEY must .*\.$/)
+  expect(() => readConfig({ RTL433_UDP, RTL433_UDP_KEY: 'short' })).toThrow(/^RTL433_UDP_KEY must ((?!short).)*$/)
 })
 
 it('never shows a password back', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { hours } from '@coldbar/domain/units/time'
 import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
+import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
 export type Config = {
@@ -26,6 +27,8 @@ export type Config = {
   /** The id of the one user to whom vehicles show a second location line. */
   alternativeLocationUser: number | null
   mqttUrl: URL | null
+  /** Where lines of rtl_433 are taken by UDP. */
+  rtl433Udp: UdpListener | null
   smtpUrl: URL | null
   /** Who mails come from. */
   mailFrom: string
@@ -150,6 +153,20 @@ const insideTargets = (env: Environment): InsideTarget[] =>
       )
     })
 
+const udpListener = ({ RTL433_UDP: entry = '', RTL433_UDP_KEY: key = '' }: Environment): UdpListener | null => {
+  if (entry === '' && key === '') return null
+  const address = udpAddressOf(entry)
+  if (entry !== '' && address === null) {
+    throw new BadSetting(
+      `RTL433_UDP must be an address of this machine and a port, such as 127.0.0.1:1433, not "${entry}".`,
+    )
+  }
+  if (address === null || !isUnitKey(key)) {
+    throw new BadSetting('RTL433_UDP_KEY must be the key of an alert unit, and stand beside an address in RTL433_UDP.')
+  }
+  return { ...address, key }
+}
+
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
  * @throws BadSetting naming the variable and what would be right.
@@ -174,6 +191,7 @@ export const readConfig = (env: Environment): Config => {
     geocoderUrl: url(env, 'GEOCODER_URL'),
     alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,
     mqttUrl: url(env, 'MQTT_URL', BROKER),
+    rtl433Udp: udpListener(env),
     smtpUrl,
     mailFrom: sender(env, publicUrl ?? smtpUrl),
     smsUrl: url(env, 'SMS_URL'),

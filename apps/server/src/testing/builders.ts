@@ -88,15 +88,18 @@ export const aTire = (db: Database, given: InFleet<'tire'>) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** An alert unit and a key of its own to send readings with. */
-export const aUnitWithKey = (db: Database, given: InFleet<'alert_unit'>): Promise<{ id: number; key: string }> =>
+/** An alert unit and a key of its own to send readings with: a new one, unless its gateway was told one already. */
+export const aUnitWithKey = (
+  db: Database,
+  given: InFleet<'alert_unit'>,
+  key = randomBytes(32).toString('base64url'),
+): Promise<{ id: number; key: string }> =>
   inSystem(db, async (tx) => {
     const { id } = await tx
       .insertInto('alert_unit')
       .values({ name: unique('Unit'), ...given })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const key = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(key).digest()
     await tx
       .insertInto('unit_key')
