@@ -8,5 +8,3 @@ export const canDecoding = z.strictObject({
   /** How positions on an axle are numbered: the wheels that are there from left to right, or four columns in which singles are 0 and 3. */
   positions: z.enum(['counted', 'grid']),
 })
-
-export type CanDecoding = z.output<typeof canDecoding>

@@ -1,10 +1,10 @@
 import type { CanFrame } from './can-frame.ts'
 
 /** Tire Condition 1 and 2 of SAE J1939-71. */
-export const TIRE_CONDITION = 0xfef4
-export const EXTENDED_PRESSURE = 0xfc42
+const TIRE_CONDITION = 0xfef4
+const EXTENDED_PRESSURE = 0xfc42
 /** Frames of J1939 have eight bytes. */
-export const BYTES = 8
+const BYTES = 8
 
 /** A figure; `error` where the sensor says that it is broken; null where there is none. */
 type Said = number | 'error' | null
