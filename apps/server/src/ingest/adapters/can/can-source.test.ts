@@ -128,6 +128,14 @@ describe('pressure that a second group tells', () => {
     expect(decoded(condition, '18FC4233#10FFFFFFFFFFFFFF')).toMatchObject([{ pressure: 10, temperature: 20 }])
   })
 
+  it('says the same when its log is sent again', () => {
+    const receive = aReceiver()
+    const text = log(condition, '18FEF433#10FAC0244100005F', '18FEF433#11C8A0244100005F', pressure, condition, pressure)
+    const first = receive(text)
+    expect(first).toHaveLength(4)
+    expect(receive(text)).toEqual(first)
+  })
+
   it('is one reading a round in messages of their own too', () => {
     const receive = aReceiver()
     const round = (time: number) => [

@@ -70,7 +70,9 @@ export class TireReadings {
       this.#drafts.push({ ...draft, reading: { ...reading, pressure: told.reading.pressure } })
       return
     }
-    const isHeld = before.pressure !== undefined && Math.abs(at - before.pressure.time) <= STILL_EXTENDED
+    // A log that is sent again is older than what was heard last, and says the same again.
+    const quiet = before.pressure === undefined ? Number.POSITIVE_INFINITY : at - before.pressure.time
+    const isHeld = quiet >= 0 && quiet <= STILL_EXTENDED
     this.#conditions.set(sensor, this.#drafts.push({ ...draft, isHeld }) - 1)
   }
 

@@ -254,6 +254,23 @@ describe('a transmission', () => {
     expect(usec('1795650010.310000')).toMatchObject([{ time: 1_795_650_010.1 }])
   })
 
+  it('says the same when it is sent again', () => {
+    const receive = aReceiver()
+    const lines = ['2026-11-25T23:00:10Z', '2026-11-25T23:00:11Z', '2026-11-25T23:05:00Z'].flatMap((time) => [
+      ...[
+        { ...TRUCK, time },
+        { ...TRUCK, time },
+        { ...TRUCK, time, pressure_kPa: 841 },
+      ],
+    ])
+    const text = lines.map((line) => JSON.stringify(line)).join('\n')
+    const first = receive(text)
+    expect(first.map((piece) => 'time' in piece && piece.time)).toEqual(
+      [0, 0, 290, 290].map((at) => 1_795_647_610 + at),
+    )
+    expect(receive(text)).toEqual(first)
+  })
+
   it('that two models read stays two sensors', () => {
     const one = { type: 'TPMS', id: '0C4D1F', flags: 0, pressure_PSI: 32 }
     const pieces = decoded(
