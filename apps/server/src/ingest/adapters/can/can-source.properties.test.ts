@@ -28,12 +28,12 @@ it('no damaged log throws, takes long, or costs the good lines beside it', () =>
         Buffer.from(`\n${neighbour('2#77C8')}\n`),
       ])
       const decode = () =>
-        canSource.decode(body, aDecoding({ heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can') }))
+        canSource.decode(body, aDecoding({ heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }))
       const pieces = decode()
       slowest = Math.max(slowest, millisecondsOf(decode))
       left += pieces.filter((piece) => 'undecoded' in piece).length
-      expect(pieces.at(0)).toMatchObject({ sensor: 'CAN 91/77', pressure: 8, temperature: 20 })
-      expect(pieces.at(-1)).toMatchObject({ sensor: 'CAN 92/77', pressure: 8, temperature: 20 })
+      expect(pieces.at(0)).toMatchObject({ sensor: 'CAN 91/77 (unit 7)', pressure: 8, temperature: 20 })
+      expect(pieces.at(-1)).toMatchObject({ sensor: 'CAN 92/77 (unit 7)', pressure: 8, temperature: 20 })
     }),
     { numRuns: 5_000 },
   )

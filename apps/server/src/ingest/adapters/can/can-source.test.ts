@@ -12,7 +12,7 @@ const aReceiver = (settings: unknown = null) => {
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly Piece[] =>
     canSource.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
-      aDecoding({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 1 }, 'can') }),
+      aDecoding({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }),
     )
 }
 
@@ -32,14 +32,14 @@ const figures = (pieces: readonly Piece[]) =>
 
 describe('a frame of tire condition 1', () => {
   it.each([
-    ['18FEF433#00DC80254100005F', 'CAN 33/00', 8.8, 27],
-    ['18FEF433#23D220240100005F', 'CAN 33/23', 8.4, 16],
-    ['18FEF434#01C8A0240100005F', 'CAN 34/01', 8, 20],
-    ['0CFEF433#1078102605E2047F', 'CAN 33/10', 4.8, 31.5],
-    ['18FEF433#114BE0240528239F', 'CAN 33/11', 3, 22],
-    ['18FEF433#12FA082E4100003F', 'CAN 33/12', 10, 95.25],
-    ['18FEF433#2100201D0100009F', 'CAN 33/21', 0, -40],
-    ['18FEF433#00C9E023410000C0', 'CAN 33/00', 8.04, 14],
+    ['18FEF433#00DC80254100005F', 'CAN 33/00 (unit 7)', 8.8, 27],
+    ['18FEF433#23D220240100005F', 'CAN 33/23 (unit 7)', 8.4, 16],
+    ['18FEF434#01C8A0240100005F', 'CAN 34/01 (unit 7)', 8, 20],
+    ['0CFEF433#1078102605E2047F', 'CAN 33/10 (unit 7)', 4.8, 31.5],
+    ['18FEF433#114BE0240528239F', 'CAN 33/11 (unit 7)', 3, 22],
+    ['18FEF433#12FA082E4100003F', 'CAN 33/12 (unit 7)', 10, 95.25],
+    ['18FEF433#2100201D0100009F', 'CAN 33/21 (unit 7)', 0, -40],
+    ['18FEF433#00C9E023410000C0', 'CAN 33/00 (unit 7)', 8.04, 14],
   ])('%s', (frame, sensor, pressure, temperature) => {
     expect(figures(decoded(frame))).toEqual([{ sensor, time: 1_795_640_000.25, pressure, temperature }])
   })
@@ -60,9 +60,9 @@ describe('a frame of tire condition 1', () => {
     ['has half a byte', '18FEF433#00DC80254100005'],
   ])('is kept as it came where it %s, beside its neighbours', (_, frame) => {
     expect(decoded('18FEF433#00DC80254100005F', frame, '18FEF433#01DC80254100005F')).toMatchObject([
-      { sensor: 'CAN 33/00' },
+      { sensor: 'CAN 33/00 (unit 7)' },
       { undecoded: expect.stringContaining(frame) },
-      { sensor: 'CAN 33/01' },
+      { sensor: 'CAN 33/01 (unit 7)' },
     ])
   })
 
@@ -83,7 +83,7 @@ describe('a sensor that says it is broken', () => {
   ])('%s has a code for "no value" in place of its figure, and flattens no tire', (_, frame) => {
     const [piece] = decoded(frame)
     if (piece === undefined || !('sensor' in piece)) throw new Error('nothing is said')
-    expect(piece.sensor).toBe('CAN 33/20')
+    expect(piece.sensor).toBe('CAN 33/20 (unit 7)')
     expect([piece.pressure, piece.temperature]).toContain(254)
   })
 
@@ -101,7 +101,7 @@ describe('pressure that a second group tells', () => {
   // 33/10 of 12 bar and 20 °C: the first group ends at 10 bar and says that the second goes on.
   const condition = '18FEF433#10FAA0244100005F'
   const pressure = '18FC4233#10B0044C04FFFFFF'
-  const whole = { sensor: 'CAN 33/10', pressure: 12, temperature: 20 }
+  const whole = { sensor: 'CAN 33/10 (unit 7)', pressure: 12, temperature: 20 }
 
   it('makes one reading with the temperature of the first, whichever comes first', () => {
     expect(figures(decoded(condition, pressure))).toEqual([{ ...whole, time: 1_795_640_000.25 }])
@@ -110,17 +110,17 @@ describe('pressure that a second group tells', () => {
 
   it('belongs to the tire, and to who speaks of it', () => {
     expect(decoded(condition, '18FC4233#11B0044C04FFFFFF', '18FC4234#10B0044C04FFFFFF')).toMatchObject([
-      { sensor: 'CAN 33/10', pressure: 10, temperature: 20 },
-      { sensor: 'CAN 33/11', pressure: 12, temperature: null },
-      { sensor: 'CAN 34/10', pressure: 12, temperature: null },
+      { sensor: 'CAN 33/10 (unit 7)', pressure: 10, temperature: 20 },
+      { sensor: 'CAN 33/11 (unit 7)', pressure: 12, temperature: null },
+      { sensor: 'CAN 34/10 (unit 7)', pressure: 12, temperature: null },
     ])
   })
 
   it('leaves a first group alone that carries its own, and has its temperature', () => {
     const own = '18FEF433#10C8A0240100005F'
     expect(decoded(own, pressure)).toMatchObject([
-      { sensor: 'CAN 33/10', pressure: 8, temperature: 20 },
-      { sensor: 'CAN 33/10', pressure: 12, temperature: 20 },
+      { sensor: 'CAN 33/10 (unit 7)', pressure: 8, temperature: 20 },
+      { sensor: 'CAN 33/10 (unit 7)', pressure: 12, temperature: 20 },
     ])
   })
 
@@ -151,7 +151,7 @@ describe('pressure that a second group tells', () => {
 })
 
 describe('how frames come', () => {
-  const one = { sensor: 'CAN 33/00', pressure: 8.8, temperature: 27 }
+  const one = { sensor: 'CAN 33/00 (unit 7)', pressure: 8.8, temperature: 27 }
   const at = (moment: string) => Date.parse(moment) / 1_000
 
   it.each([

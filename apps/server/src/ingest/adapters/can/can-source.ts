@@ -6,11 +6,14 @@ import { canLines } from './can-lines.ts'
 import { tireFrame } from './tire-condition.ts'
 import { type TireLine, TireReadings } from './tire-readings.ts'
 
-/** Frames of J1939 about tires: a sensor is called by who speaks of it and where its tire is, `CAN 33/00`. */
+/**
+ * Frames of J1939 about tires: a sensor is called by who speaks of it, where its tire is, and on whose bus, `CAN 33/00 (unit 7)`: every
+ * vehicle has the same addresses and places.
+ */
 export const canSource: Source = {
   name: 'can',
   call: ingestCan,
-  decode: (bytes, { received, settings, heard, isRetained }) => {
+  decode: (bytes, { received, unitId, settings, heard, isRetained }) => {
     const { pressure_step } = canDecoding
       .catch({ source: 'can', pressure_step: 4, positions: 'counted' })
       .parse(settings)
@@ -19,7 +22,7 @@ export const canSource: Source = {
       lines.map(({ stamp }) => stamp),
       received,
     )
-    const readings = new TireReadings(heard)
+    const readings = new TireReadings(unitId, heard)
     lines.forEach(({ text, place, says, stamp }, index) => {
       const isKept = isRetained === true && (stamp === null || 'clock' in stamp)
       const frame = says === 'other' || says === 'undecoded' ? says : tireFrame(says, pressure_step)

@@ -30,6 +30,7 @@ const isMeasured = ({ pressure, temperature }: TireReading): boolean =>
 
 /** Puts together what two groups of frames say of the same tires: one tells pressure and temperature, the other more of the pressure. */
 export class TireReadings {
+  readonly #unitId: number
   readonly #heard: HeardBefore
   readonly #drafts: (Draft | { undecoded: string } | null)[] = []
   /** By sensor, where a condition stands whose pressure a further frame may tell better. */
@@ -37,7 +38,8 @@ export class TireReadings {
   /** By sensor, where a further frame stands for which no condition has come. */
   readonly #extended = new Map<string, number>()
 
-  constructor(heard: HeardBefore) {
+  constructor(unitId: number, heard: HeardBefore) {
+    this.#unitId = unitId
     this.#heard = heard
   }
 
@@ -47,7 +49,7 @@ export class TireReadings {
       return
     }
     const figures = { pressure: figureOf(says.pressure), temperature: figureOf(says.temperature) }
-    const reading = { sensor: `CAN ${says.tire}`, time: at, text, ...figures, ...place }
+    const reading = { sensor: `CAN ${says.tire} (unit ${this.#unitId})`, time: at, text, ...figures, ...place }
     if (says.kind === 'condition') this.#condition({ at, reading, isHeld: false }, says.isPartial)
     else this.#pressure({ at, reading, isHeld: false })
   }

@@ -77,7 +77,7 @@ class Lines {
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
         const heard = this.#intake.heardBefore(unit, rtl433Source.name)
-        const pieces = rtl433Source.decode(bytes, { received, settings: null, heard })
+        const pieces = rtl433Source.decode(bytes, { received, unitId: unit.unitId, settings: null, heard })
         await bring(this.#intake, unit, { source: rtl433Source.name, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
