@@ -1,5 +1,6 @@
 import { coldPressureOf, expansionConstant } from '../gas/cold-pressure.ts'
-import { driftOf, type SlowLossLimits, slowLossOf, withColdPoint } from '../gas/slow-loss.ts'
+import { driftOf, withColdPoint } from '../gas/cold-record.ts'
+import { type SlowLossLimits, slowLossOf } from '../gas/slow-loss.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
 import type { Beside } from '../state/beside.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'

@@ -14,7 +14,7 @@ import { kilograms, toTonnes } from '../units/mass.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
-import { inHours, seconds } from '../units/time.ts'
+import { seconds } from '../units/time.ts'
 import {
   barPerKelvin,
   coldPressure,
@@ -29,7 +29,6 @@ import { contentDeviation, expectedGasTemperature, liveContent } from './content
 import { withColdSample } from './expansion-estimate.ts'
 import { fillLevel, fillLevelBound } from './fill-level.ts'
 import { laggedAmbient } from './lagged-ambient.ts'
-import { timeToThreshold } from './time-to-threshold.ts'
 
 const E8 = expansionConstant(bar(9), celsius(15))
 const OPTIMAL = bar(9)
@@ -59,7 +58,6 @@ const beside = besideMates(
 const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)
 const deviation = contentDeviation(bar(9.5), E8, expected)
 const tracked = coldPressureOf(liveContent(E8, deviation))
-const threshold = timeToThreshold(bar(8.46), bar(7.2), { slope: -0.1, low: -0.115, high: -0.085 }, 6)
 
 it.each<[vector: number, what: string, got: number | null | undefined, wanted: number, digits?: number]>([
   [1, 'at the reference', cold(9, 15), 9],
@@ -167,9 +165,6 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [30, 'a small share', positionWeight(bar(3.4), scale(980, -150), 0.025), 79.55],
   [31, 'a short trip', averageSpeed(kilometres(87.4), seconds(4210)), 74.736],
   [31, 'a long trip', averageSpeed(kilometres(412.35), seconds(21_600)), 68.725],
-  [38, 'expected hours', threshold && inHours(threshold.expected), 12.6],
-  [38, 'earliest', threshold && inHours(threshold.earliest), 9.342],
-  [38, 'latest', threshold && inHours(threshold.latest), 18.878],
 ])('vector %i: %s', (_vector, _what, got, wanted, digits = 3) => {
   expect(got).toBeTypeOf('number')
   expect(got ?? Number.NaN).toBeCloseTo(wanted, digits)

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type ColdRecord, driftOf, slowLossOf, withColdPoint } from './slow-loss.ts'
+import { type ColdRecord, driftOf, withColdPoint } from './cold-record.ts'
+import { slowLossOf } from './slow-loss.ts'
 
 const START = 1_700_000_000
 const HOUR = 3600
@@ -31,6 +32,26 @@ it('names a leak of 0.01 bar/h after two nights', () => {
   expect(before).toBeNull()
   expect(found?.perWeek).toBeGreaterThan(14)
   expect(found?.perWeek).toBeLessThan(24)
+})
+
+it.each([
+  { bled: 0.12, from: 6 },
+  { bled: 0.2, from: 6 },
+  { bled: 0.28, from: 5 },
+])('takes $bled bar that somebody let out for a leak for no longer than a day', ({ bled, from }) => {
+  for (let count = from; count <= 10; count += 1) {
+    const record = nights(count, (hour) => (hour > 110 ? 9 - bled : 9))
+    expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+  }
+})
+
+it('says when the next level is reached within half of the time that is left', () => {
+  const found = slowLossOf(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
+  const truly = START + (96 + 90) * HOUR
+  const { from = 0, to = 0 } = found?.reaches ?? {}
+  expect(from).toBeLessThan(truly)
+  expect(to).toBeGreaterThan(truly)
+  expect((to - from) / (truly - (START + (5 * 24 + 29) * HOUR))).toBeLessThan(0.6)
 })
 
 it('names 2 % a week within two weeks', () => {

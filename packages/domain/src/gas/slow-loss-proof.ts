@@ -1,0 +1,55 @@
+import type { Points } from '../statistics/bent-line.ts'
+import { theilSen } from '../statistics/theil-sen.ts'
+import { days, hours, inHours } from '../units/time.ts'
+import { coldLine } from './cold-line.ts'
+import { BY_MATES, BY_TAG, type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
+
+const HOURS_OF_A_WEEK = 168
+/** Permeation takes 1-3 psi a month, some more on the road: what loses less than 1 % of 9 bar a week more than its mates leaks nothing. */
+const SMALLEST_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
+/** A leak that was named goes on as long as it loses this share of the smallest. */
+const KEPT_SHARE = 0.5
+
+/**
+ * The cold samples that prove a loss faster than permeation and than what the neighbours change (`common`, bar/h), shown by
+ * the tire's own tag as well: by a slope. `null` while none do.
+ */
+export const provenLoss = (record: ColdRecord, common: number, isKnown: boolean): ColdWindow | null => {
+  const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_PER_HOUR - Math.min(0, common)
+  return provenBySlope(record, least, isKnown)
+}
+
+const WINDOWS = [hours(30), hours(54), days(4), days(7), days(14)]
+/** Of what the neighbours find, so much the tire's own tag must show too. */
+const OWN_SHARE = 0.4
+/** Heat leaves a residue in what a tire holds cold, bar over the span of a slope. */
+const SLOPE_RESIDUE = 0.1
+
+/** The shortest window whose slope proves a loss of `least` bar/h, by any two of its points (Theil and Sen). */
+const provenBySlope = (record: ColdRecord, least: number, isKnown: boolean): ColdWindow | null => {
+  for (const length of WINDOWS) {
+    const window = windowOf(record, length)
+    if (window === null) continue
+    const points = window.points(BY_MATES)
+    const trend = theilSen(points)
+    const own = theilSen(window.points(BY_TAG))
+    if (trend === null || own === null || -own.slope < OWN_SHARE * -trend.slope) continue
+    const widened = SLOPE_RESIDUE / inHours(window.span)
+    if (!goesOn(points, trend.slope) || -trend.high - widened < least) continue
+    if (isKnown || (coldLine(window)?.beyondStep ?? 0) >= BEYOND_STEP) return window
+  }
+  return null
+}
+
+/** Of the whole fall, so much the newer half must show too. */
+const NEWER_SHARE = 0.5
+
+/** Whether it falls on as it fell: what the sun of one afternoon warmed only comes to rest. */
+const goesOn = (points: Points, fall: number): boolean => {
+  const first = points[0]?.[0] ?? 0
+  const newer = theilSen(points.filter(([hour]) => hour >= first / 2))
+  return newer !== null && -newer.slope >= NEWER_SHARE * -fall
+}
+
+/** By so many squares of the samples' error one step may fit better: what somebody let out falls no further. */
+const BEYOND_STEP = -4
