@@ -1,7 +1,8 @@
-import type { Points } from '../statistics/bent-line.ts'
+import type { BentLine, Points } from '../statistics/bent-line.ts'
+import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { days, hours, inHours } from '../units/time.ts'
-import { coldLine } from './cold-line.ts'
+import { BEND_WITHIN, coldLine, meanOf } from './cold-line.ts'
 import { BY_MATES, BY_TAG, type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 
 const HOURS_OF_A_WEEK = 168
@@ -12,11 +13,14 @@ const KEPT_SHARE = 0.5
 
 /**
  * The cold samples that prove a loss faster than permeation and than what the neighbours change (`common`, bar/h), shown by
- * the tire's own tag as well: by a slope. `null` while none do.
+ * the tire's own tag as well: by a slope, or because a content that was level has surely fallen. `null` while none do.
  */
 export const provenLoss = (record: ColdRecord, common: number, isKnown: boolean): ColdWindow | null => {
   const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_PER_HOUR - Math.min(0, common)
-  return provenBySlope(record, least, isKnown)
+  const sloping = provenBySlope(record, least, isKnown)
+  if (sloping !== null) return sloping
+  const bent = windowOf(record, BEND_WITHIN)
+  return bent !== null && hasFallen(bent, least, isKnown) ? bent : null
 }
 
 const WINDOWS = [hours(30), hours(54), days(4), days(7), days(14)]
@@ -51,5 +55,31 @@ const goesOn = (points: Points, fall: number): boolean => {
   return newer !== null && -newer.slope >= NEWER_SHARE * -fall
 }
 
-/** By so many squares of the samples' error one step may fit better: what somebody let out falls no further. */
+/** By so many squares of the samples' error a line that falls must fit better than a level; where it was named by fewer. */
+const BEYOND_LEVEL = { first: 36, later: 9 }
+/** By so many squares of it one step may fit better: what somebody let out falls no further. */
 const BEYOND_STEP = -4
+/** It must have lost so much, bar, and so many of the newest samples half of it: one may be odd. */
+const FALLEN = 0.1
+const SAMPLES = 2
+/** Of the fall, so much both neighbours and tag must show. */
+const EITHER_SHARE = 0.6
+
+/** Whether a content that was level has fallen by more than cold samples err, faster than `least` bar/h, and falls on. */
+const hasFallen = (window: ColdWindow, least: number, isKnown: boolean): boolean => {
+  const line = coldLine(window)
+  const points = meanOf(window)
+  if (line === null || line.beyondLevel < BEYOND_LEVEL[isKnown ? 'later' : 'first']) return false
+  if (line.slope * line.bend < FALLEN || -line.slopes.high < least) return false
+  const level = line.at(line.bend)
+  if (points.slice(-SAMPLES).some(([, holds]) => level - holds < FALLEN / 2)) return false
+  if (!([BY_MATES, BY_TAG] as const).every((field) => isShown(window.points(field), line))) return false
+  if (line.beyondStep >= BEYOND_STEP) return true
+  const behind = points.filter(([hour]) => hour >= line.bend)
+  return isKnown && goesOn(behind, line.slope)
+}
+
+const isShown = (points: Points, { bend, slope: fall }: BentLine): boolean => {
+  const shown = slope(points.map(([hour, value]) => [Math.max(bend, hour), value]))
+  return shown !== null && shown <= EITHER_SHARE * fall
+}

@@ -34,6 +34,18 @@ it('names a leak of 0.01 bar/h after two nights', () => {
   expect(found?.perWeek).toBeLessThan(24)
 })
 
+it('names a leak of 0.01 bar/h within a day, once a level content has surely fallen', () => {
+  const record = nights(4, leaking(0.01, 78))
+  // A single sample that fell may be odd.
+  expect(slowLossOf(record.slice(0, -6), 0, LIMITS, null)).toBeNull()
+  const found = slowLossOf(record, 0, LIMITS, null)
+  expect(found?.low).toBeLessThan(18.7)
+  expect(found?.high).toBeGreaterThan(18.7)
+  expect(found?.perWeek).toBeGreaterThan(14)
+  expect(found?.perWeek).toBeLessThan(24)
+  expect(found?.reaches?.level).toBe(90)
+})
+
 it.each([
   { bled: 0.12, from: 6 },
   { bled: 0.2, from: 6 },
