@@ -15,8 +15,18 @@ const fillLevelRow = (limit: number): Row => ({
 
 testRows(CONTENT_RULES, {
   internalTemperature: {
-    on: [inside(85.1)],
-    notQuite: [inside(85), { internalTemperature: null }],
+    on: [
+      inside(85.1),
+      { ...inside(85.1), ...level(89.9) },
+      { ...inside(85.1), ...level(90), lossTold: true },
+      { ...inside(121.1), ...level(60), lossTold: true },
+    ],
+    notQuite: [
+      inside(85),
+      { internalTemperature: null },
+      { ...inside(85.1), ...level(89.9), lossTold: true },
+      { ...inside(121), ...level(60), lossTold: true },
+    ],
     clear: [inside(82)],
     notYet: [inside(82.1), { internalTemperature: null }],
     debounce: [2, 60],

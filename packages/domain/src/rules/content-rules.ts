@@ -10,6 +10,14 @@ const PRESSURE_BAND = 0.2
 const TEMPERATURE_BAND = 3
 const MAINTENANCE_BAND = 1.5
 
+/** %: a tire that holds less flexes so much more that it runs hot. */
+const SOFT = 90
+/** °C: a casing loses its strength (trade press: at about 121 °C). */
+const LOSES_STRENGTH = 121
+
+/** Its heat is no trouble of its own: people know that the tire is soft, and what to do about that. */
+const isSoftAsTold = ({ lossTold, fillLevel }: Judgement): boolean => lossTold && fillLevel !== null && fillLevel < SOFT
+
 const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
   eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
 
@@ -30,8 +38,9 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
 export const CONTENT_RULES: readonly AlarmRule[] = [
   {
     kind: 'internalTemperature',
-    bad: ({ internalTemperature }, { maxInternalTemperature }) =>
-      internalTemperature !== null && internalTemperature > maxInternalTemperature.limit,
+    bad: (now, { maxInternalTemperature }) =>
+      now.internalTemperature !== null &&
+      now.internalTemperature > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
     debounce: twoReadings,

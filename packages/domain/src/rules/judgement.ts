@@ -7,10 +7,11 @@ import { type Loss, lossesOf } from '../gas/content-trend.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
 import { rawLossRate } from '../gas/raw-loss.ts'
 import type { SlowLoss } from '../gas/slow-loss.ts'
+import { isLoss } from '../kinds/alarm-kind.ts'
 import { ALONE, type Around } from '../state/around.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import type { PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
+import type { OpenEvent, PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -51,6 +52,8 @@ export type Judgement = {
   rawLoss: number | null
   /** A leak that only days show; `null` while none does. */
   slowLoss: SlowLoss | null
+  /** People know that it loses gas: that was told of it, by itself or by a worse event, and goes on. */
+  lossTold: boolean
   /** The unit is doubted: nothing it says begins an alarm. */
   doubted: boolean
   around: Around
@@ -99,6 +102,7 @@ export const judgementOf = (
     losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
     rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
     slowLoss: state.slowLoss,
+    lossTold: before.open.some(isToldLoss),
     doubted: isDoubted(around.vehicle, reading.time),
     around,
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
@@ -111,6 +115,9 @@ const isDeepStep = ({ most }: PressureStep): boolean => most < DEEP_FALL
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>
   parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000 + 0)
+
+const isToldLoss = ({ kind, notifiedAt, suppressedBy }: OpenEvent): boolean =>
+  isLoss(kind) && (notifiedAt !== null || suppressedBy !== null)
 
 /** Slopes cost much: they are worth it only where gas seems to be lost, or was said to be. */
 const isLossWatched = (

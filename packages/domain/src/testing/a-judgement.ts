@@ -26,6 +26,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   losses: [],
   rawLoss: null,
   slowLoss: null,
+  lossTold: false,
   doubted: false,
   around: ALONE,
   before: null,
