@@ -111,6 +111,21 @@ describe('a leak', () => {
     expect(await storyOf({ ...byDays, loss_per_hour: 1.2, fill_level: 98 })).toContain('1.2 % an hour')
   })
 
+  it('that was lost while nothing was heard says so, in the past', async () => {
+    const unheard_loss = { lost: 6.72, from: AT_11_22 - 10 * 86_400, to: AT_11_22 }
+    const quiet = { headline: 'lostGas', loss_per_hour: null, unheard_loss, fill_level: null } as const
+    expect(await storyOf(quiet)).toContain(
+      'Lost 6.7 % between 10/11/2025 and 20/11/2025, while nothing was heard of it.',
+    )
+    expect(await storyOf({ ...quiet, headline: 'leakingSlowly', fill_level: 93 })).toContain(
+      'while nothing was heard of it: 93 % now.',
+    )
+    expect(await storyOf({ ...quiet, headline: 'leakingFast', loss_per_hour: 9, fill_level: 60 })).not.toContain(
+      'nothing was heard',
+    )
+    expect(await storyOf({ ...quiet, fill_level: 93 }, 'nl')).toContain('terwijl er niets van te horen was: nu 93 %.')
+  })
+
   it('that ended says how, and that was days ago also on which day', async () => {
     const { since } = leak
     const story = await storyOf({ since: since - 3 * 86_400, end: since, end_reason: 'inflated', neighbours: null })

@@ -18,6 +18,9 @@ import type { Translate } from './translator.ts'
 /** Points a week, and between which days the next level is reached. */
 type SlowLossFigures = { per_week: number; reaches: { level: number; from: number; to: number } | null }
 
+/** Points that were lost between two moments while nothing was heard. */
+type UnheardLossFigures = { lost: number; from: number; to: number }
+
 /** What there is to say of a problem, named as on the wire. Fill levels as their reader may see them. */
 export type ToldProblem = {
   family: CauseFamily
@@ -36,6 +39,7 @@ export type ToldProblem = {
   /** When level and rate were read. */
   read_at?: number | null | undefined
   slow_loss?: SlowLossFigures | null | undefined
+  unheard_loss?: UnheardLossFigures | null | undefined
   neighbours: 'axle' | 'vehicle' | null
   neighbours_held: boolean | null
   end: number | null
@@ -128,6 +132,14 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
       ? t('tireProblems.stories.began', { since })
       : t('tireProblems.stories.endedFromTo', { since, from, to: level === null ? below(lowest) : known(lowest) })
   }
+  const unheard = problem.unheard_loss ?? null
+  if (unheard !== null && !TELLS_MORE.has(problem.headline)) {
+    const lost = t('tireProblems.level.rate', { points: format.number(unheard.lost, 1) })
+    const days = { lost, from: format.date(unheard.from), to: format.date(unheard.to) }
+    return now === null
+      ? t('tireProblems.stories.lostUnheard', days)
+      : t('tireProblems.stories.lostUnheardTo', { ...days, now })
+  }
   if (problem.headline === 'lostGas') {
     return from === null || now === null
       ? t('tireProblems.stories.quiet', { since })
@@ -152,6 +164,9 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
   if (from === null || lost < WORTH_TELLING) return t('tireProblems.stories.lowTo', { since, to: now })
   return t('tireProblems.stories.lostFromTo', { since, from, to: now })
 }
+
+/** What goes on now says more than what went on while nobody listened. */
+const TELLS_MORE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat', 'leakingFast'])
 
 /** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
 const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'isRounded'>): string | null => {

@@ -76,6 +76,14 @@ export const problem = z
       })
       .nullish()
       .meta({ description: 'A loss that only days show, and when it reaches the next level' }),
+    unheard_loss: z
+      .object({
+        lost: percent('Points of fill level'),
+        from: moment('The last that was known before'),
+        to: moment('The first that was known after'),
+      })
+      .nullish()
+      .meta({ description: 'What it lost while nothing was heard of it; null once it is known whether it still does' }),
     neighbours: z.enum(['axle', 'vehicle']).nullable().meta({ description: 'Which other tires it is compared with' }),
     neighbours_held: z
       .boolean()

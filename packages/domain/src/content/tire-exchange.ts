@@ -141,6 +141,6 @@ const withoutContent = (state: TireState): TireState => {
     ...state,
     ...{ expansion, expansionCount, provisional, lastSample, candidates, step, neighbours },
     ...{ parkPressure, fillLevel, internalTemperature, floor, loss, tracking, softHeat, marks, trend, raw },
-    ...{ cold, drift, slowLoss, standing, shortage },
+    ...{ cold, drift, slowLoss, standing, shortage, unheardLoss: null },
   }
 }

@@ -1,6 +1,7 @@
 import { coldPressureOf, expansionConstant } from '../gas/cold-pressure.ts'
 import { driftOf, withColdPoint } from '../gas/cold-record.ts'
 import { type SlowLossLimits, slowLossOf } from '../gas/slow-loss.ts'
+import { unheardLossOf } from '../gas/unheard-loss.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
 import type { Beside } from '../state/beside.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'
@@ -31,6 +32,7 @@ export const watchSlowLoss = (
     state.cold = []
     state.drift = null
     state.slowLoss = null
+    state.unheardLoss = null
   }
   const { stillSince, laggedAmbient: ambient } = state
   if (state.lastSample !== reading.time || common === null || ambient === null) return
@@ -42,7 +44,10 @@ export const watchSlowLoss = (
   state.cold = cold
   state.drift = driftOf(cold)
   const heldBack = median(mates.flatMap(({ drift }) => (drift === null ? [] : [drift]))) ?? 0
-  state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), state.slowLoss)
+  const known = state.slowLoss
+  state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), known)
+  const isProven = state.slowLoss !== null && state.slowLoss !== known
+  state.unheardLoss = isProven ? null : unheardLossOf(cold, settings.optimalPressure)
 }
 
 const HIGHEST = [percent(FILL_LEVEL_THRESHOLDS[0])]

@@ -12,7 +12,8 @@ export type ColdRecord = readonly number[]
 /** How fast what a tire holds cold changes, bar an hour; over the window that shows it best. */
 export type Drift = { slope: number; low: number; high: number }
 
-const FIELDS = 3
+/** Numbers of one sample. */
+export const FIELDS = 3
 const MILLIBAR = 1_000
 const SPACING = hours(3)
 const DENSE_FOR = hours(48)
@@ -50,7 +51,8 @@ const thinned = (record: ColdRecord, now: number): number[] => {
   return kept
 }
 
-const valuesOf = (record: ColdRecord, field: number): number[] => {
+/** What one of both tells of every sample, bar. */
+export const valuesOf = (record: ColdRecord, field: Teller): number[] => {
   const values: number[] = []
   for (let at = 0; at < record.length; at += FIELDS) values.push((record[at + field] ?? 0) / MILLIBAR)
   return values
@@ -68,7 +70,7 @@ export type ColdWindow = {
 export const BY_MATES = 1
 export const BY_TAG = 2
 
-type Teller = typeof BY_MATES | typeof BY_TAG
+export type Teller = typeof BY_MATES | typeof BY_TAG
 
 /** Four samples over most of a day, or three over two nights where the unit sleeps. */
 const ENOUGH = [

@@ -7,7 +7,7 @@ import { BY_MATES, BY_TAG, type ColdRecord, type ColdWindow, windowOf } from './
 
 const HOURS_OF_A_WEEK = 168
 /** Permeation takes 1-3 psi a month, some more on the road: what loses less than 1 % of 9 bar a week more than its mates leaks nothing. */
-const SMALLEST_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
+export const SMALLEST_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
 /** A leak that was named goes on as long as it loses this share of the smallest. */
 const KEPT_SHARE = 0.5
 

@@ -1,9 +1,10 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
-import { after, type EpochSeconds, hours, seconds } from '../units/time.ts'
+import { after, type EpochSeconds, hours, inHours, seconds } from '../units/time.ts'
 import { BEND_WITHIN, coldLine } from './cold-line.ts'
 import { type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 import { provenLoss } from './slow-loss-proof.ts'
+import { sinceSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
 export type SlowLoss = {
@@ -29,7 +30,10 @@ export const slowRate = ({ perWeek, low, high }: SlowLoss): { perHour: number; l
 /** What a slow loss is judged against. */
 export type SlowLossLimits = { optimal: Bar; levels: readonly Percent[] }
 
-/** A loss that days of cold samples prove, beside neighbours that change by `common`, bar/h. `known` is what was found before. */
+/**
+ * A loss that days of cold samples prove, beside neighbours that change by `common`, bar/h. `known` is what was
+ * found before, and returned as it is while too little was heard since a silence of days.
+ */
 export const slowLossOf = (
   record: ColdRecord,
   common: number,
@@ -37,10 +41,21 @@ export const slowLossOf = (
   known: SlowLoss | null,
 ): SlowLoss | null => {
   if (limits.optimal <= 0) return null
-  const window = provenLoss(record, common, known !== null)
+  const heard = sinceSilence(record)
+  if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal)) return known
+  const window = provenLoss(heard, common, known !== null)
   if (window === null) return null
-  const bent = windowOf(record, BEND_WITHIN)
+  const bent = windowOf(heard, BEND_WITHIN)
   return lossOf(bent !== null && bent.span > window.span ? bent : window, limits, known)
+}
+
+/** What it must have lost since a silence, bar, to be seen again. */
+const SEEN_AGAIN = 0.15
+
+/** Whether a loss that was known before a silence would have taken too little since to tell whether it goes on. */
+const isTooEarly = (heard: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
+  const window = windowOf(heard, BEND_WITHIN)
+  return window === null || (slowRate(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
 }
 
 const lossOf = (window: ColdWindow, { optimal, levels }: SlowLossLimits, known: SlowLoss | null): SlowLoss | null => {

@@ -1,4 +1,5 @@
 import type { SlowLoss } from '../gas/slow-loss.ts'
+import type { UnheardLoss } from '../gas/unheard-loss.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'
@@ -52,6 +53,8 @@ export type ProblemFigures = {
   rate: LossPerHour | null
   /** A loss that only days show, and when it reaches the next level. */
   slow: SlowLoss | null
+  /** What it lost in a silence, while nobody can tell whether it still does; left out in what earlier versions wrote. */
+  unheard?: UnheardLoss | null
   neighbours: Neighbours | null
 }
 
@@ -65,6 +68,7 @@ export const NO_FIGURES: ProblemFigures = {
   hottest: null,
   rate: null,
   slow: null,
+  unheard: null,
   neighbours: null,
 }
 

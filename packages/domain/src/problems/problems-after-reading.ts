@@ -57,7 +57,19 @@ const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): 
     if (start !== null && !isKnown) next = withStepBegun(next, { kind, start, at }).problems
     if (start === null && isKnown) next = withStepOver(next, { kind, time: at, at, reason: 'cleared' }).problems
   }
-  return next
+  return withUnheardLoss(next, state, at)
+}
+
+/** What was lost in a silence began and ended in it, as far as anybody knows: it is told once, by the sample that found it. */
+const withUnheardLoss = (
+  problems: TireProblems,
+  { unheardLoss, slowLoss }: TireState,
+  at: EpochSeconds,
+): TireProblems => {
+  if (unheardLoss == null || slowLoss !== null || unheardLoss.found !== at) return problems
+  const { from, to } = unheardLoss
+  const begun = withStepBegun(problems, { kind: 'slowLoss', start: from, at }).problems
+  return withStepOver(begun, { kind: 'slowLoss', time: to, at, reason: 'cleared' }).problems
 }
 
 type FigureRule = (problem: Problem, now: TireNow, at: EpochSeconds) => Problem
@@ -82,6 +94,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
       ...lowestOf(problem, fillNow ?? boundNow, at),
       pressure: state.last?.pressure ?? null,
       slow: state.slowLoss,
+      unheard: state.unheardLoss ?? null,
       neighbours: now.neighbours(),
     }
     const figured = { ...problem, since, fillAtStart, figures }
@@ -110,10 +123,11 @@ const losingOf = (
   isTold: boolean,
 ): Losing => ({
   trend: state.trend,
-  slow: state.slowLoss,
+  // What was lost in a silence says nothing of how fast it goes now.
+  slow: state.unheardLoss == null ? state.slowLoss : null,
   from: latest(since, mendedAt),
   optimal,
-  lost: lostSinceStart({ since, ...problem }, begunBy(state.trend, since)),
+  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, begunBy(state.trend, since)) : null,
   rolls: state.stillSince === null,
   isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
   isTold,

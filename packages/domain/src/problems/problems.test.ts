@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsWith } from '../testing/a-tire.ts'
+import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -124,6 +124,32 @@ it('a loss that only days show is a leak before any alarm, and goes on when one 
     expect(problemView(problem, generation)).toMatchObject({ level: 'warning', headline: 'leakingSlowly' })
   // Filled up: the engine forgets the trend, and so does nobody who looks at the tire.
   expect(onlyOf(problemsAfterReading(named, { ...now, state: state() }).recent)).toMatchObject({ end: null, quiet: {} })
+})
+
+it('what was lost in a silence of days is told once, in the past', () => {
+  const tire = aTroubledTire(losing)
+  const state = tire.state()
+  const found = state.last?.time ?? epochSeconds(0)
+  const [from, to] = [epochSeconds(found - 250 * HOUR), epochSeconds(found - 4 * HOUR)]
+  const unheardLoss = { from, to, lost: percent(6.7), found }
+  const now = { settings: losing, neighbours: () => null }
+  const told = problemsAfterReading(NO_PROBLEMS, { ...now, state: { ...state, unheardLoss } })
+  const problem = onlyOf(told.recent)
+  expect(problem).toMatchObject({
+    family: 'gasLost',
+    since: from,
+    quiet: { since: to },
+    figures: { rate: null, unheard: { lost: 6.7 } },
+  })
+  for (const generation of [2, 3] as const)
+    expect(problemView(problem, generation)).toMatchObject({ level: 'ok', headline: 'lostGas' })
+  const later = aReading(found + HOUR, 9, 15, 0)
+  const again = problemsAfterReading(told, { ...now, state: { ...state, last: later, unheardLoss } })
+  expect(onlyOf(again.recent).steps).toHaveLength(1)
+  // A loss that was known before goes on until days tell otherwise, but nobody says how fast.
+  const slowLoss = { since: from, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
+  const known = onlyOf(problemsAfterReading(NO_PROBLEMS, { ...now, state: { ...state, slowLoss, unheardLoss } }).recent)
+  expect(known).toMatchObject({ quiet: null, figures: { rate: null } })
 })
 
 describe('who sees what', () => {

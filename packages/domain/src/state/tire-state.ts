@@ -6,6 +6,7 @@ import type { ContentTrend } from '../gas/content-trend.ts'
 import type { Leap } from '../gas/leap.ts'
 import type { RawTrend } from '../gas/raw-loss.ts'
 import type { SlowLoss } from '../gas/slow-loss.ts'
+import type { UnheardLoss } from '../gas/unheard-loss.ts'
 import { NO_ZIGZAG, type Zigzag } from '../gas/zigzag.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { RunningMean } from '../statistics/running-mean.ts'
@@ -163,6 +164,8 @@ export type TireState = {
   drift: Drift | null
   /** A leak too slow for an hour's rate that the days show. */
   slowLoss: SlowLoss | null
+  /** What it lost in a silence of days, while nobody can tell whether it still does; left out in what earlier versions wrote. */
+  unheardLoss?: UnheardLoss | null
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
   /** The gain counts from what the gas had when it was cold rather than from the tags. */
@@ -226,6 +229,7 @@ export const newTireState = (): TireState => ({
   cold: [],
   drift: null,
   slowLoss: null,
+  unheardLoss: null,
   gain: 1,
   gainOverRest: false,
   gainReadings: 0,

@@ -58,6 +58,9 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
     losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
     reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',
+    lostUnheard: 'Hat zwischen dem {{from}} und dem {{to}}, als nichts von ihm zu hören war, {{lost}} verloren.',
+    lostUnheardTo:
+      'Hat zwischen dem {{from}} und dem {{to}}, als nichts von ihm zu hören war, {{lost}} verloren: jetzt {{now}}.',
     lowTo: 'Zu wenig seit {{since}}: jetzt {{to}}.',
     low: 'Zu wenig seit {{since}}.',
     quietFromTo: 'Hat ab {{since}} Luft verloren: von {{from}} auf {{to}}. Seitdem nicht aufgepumpt.',

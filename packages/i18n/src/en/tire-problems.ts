@@ -54,6 +54,8 @@ export const tireProblems = {
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
     losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
     reaches: 'It reaches {{level}} between {{from}} and {{to}}.',
+    lostUnheard: 'Lost {{lost}} between {{from}} and {{to}}, while nothing was heard of it.',
+    lostUnheardTo: 'Lost {{lost}} between {{from}} and {{to}}, while nothing was heard of it: {{now}} now.',
     lowTo: 'Too low since {{since}}: {{to}} now.',
     low: 'Too low since {{since}}.',
     quietFromTo: 'Lost air from {{since}} on: {{from}} to {{to}}. It has not been inflated since.',

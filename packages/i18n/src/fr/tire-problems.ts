@@ -58,6 +58,9 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
     losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
     reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',
+    lostUnheard: 'A perdu {{lost}} entre le {{from}} et le {{to}}, sans que rien n’en soit reçu.',
+    lostUnheardTo:
+      'A perdu {{lost}} entre le {{from}} et le {{to}}, sans que rien n’en soit reçu : {{now}} maintenant.',
     lowTo: 'Trop bas depuis {{since}} : {{to}} maintenant.',
     low: 'Trop bas depuis {{since}}.',
     quietFromTo: 'A perdu de l’air à partir de {{since}} : de {{from}} à {{to}}. Pas regonflé depuis.',

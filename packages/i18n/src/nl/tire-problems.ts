@@ -58,6 +58,8 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
     losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
     reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',
+    lostUnheard: 'Verloor {{lost}} tussen {{from}} en {{to}}, terwijl er niets van te horen was.',
+    lostUnheardTo: 'Verloor {{lost}} tussen {{from}} en {{to}}, terwijl er niets van te horen was: nu {{now}}.',
     lowTo: 'Te laag sinds {{since}}: nu {{to}}.',
     low: 'Te laag sinds {{since}}.',
     quietFromTo: 'Verloor lucht vanaf {{since}}: van {{from}} naar {{to}}. Sindsdien niet opgepompt.',

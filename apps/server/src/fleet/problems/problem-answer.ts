@@ -3,6 +3,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownDepth, shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
+import type { UnheardLoss } from '@coldbar/domain/gas/unheard-loss'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { actionOf } from '@coldbar/domain/problems/action'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
@@ -29,6 +30,9 @@ const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss']
   slow === null || slow === undefined
     ? null
     : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
+
+const unheardLossOf = (unheard: UnheardLoss | null | undefined): WireProblem['unheard_loss'] =>
+  unheard === null || unheard === undefined ? null : { lost: unheard.lost, from: unheard.from, to: unheard.to }
 
 /** How full the tire of a problem is, as its reader may know it, and how fast it loses gas. */
 export const depthFor = (depth: StoredDepth | null, role: Role): Pick<ListedProblem, 'depth' | 'loss'> => ({
@@ -64,6 +68,7 @@ const answerOf = (
     loss_per_hour_high: figures?.rate?.high ?? null,
     read_at: figures?.rate == null ? null : (depth?.readAt ?? null),
     slow_loss: slowLossOf(figures?.slow),
+    unheard_loss: unheardLossOf(figures?.unheard),
     neighbours: figures?.neighbours?.of ?? null,
     neighbours_held: figures?.neighbours?.held ?? null,
     last,

@@ -1,0 +1,60 @@
+import type { Bar } from '../units/pressure.ts'
+import { type Percent, percent } from '../units/share.ts'
+import { days, type EpochSeconds, epochSeconds, inHours, type Seconds, seconds } from '../units/time.ts'
+import { BY_MATES, BY_TAG, type ColdRecord, FIELDS, type Teller, valuesOf } from './cold-record.ts'
+import { SMALLEST_PER_HOUR } from './slow-loss-proof.ts'
+
+/** What a tire lost while no cold sample was heard of it. */
+export type UnheardLoss = {
+  /** The last cold sample before, and the first after. */
+  from: EpochSeconds
+  to: EpochSeconds
+  /** %, of the optimal pressure. */
+  lost: Percent
+  /** The sample that told of it. */
+  found: EpochSeconds
+}
+
+/** Longer than a weekend and a holiday of a unit that sleeps: what is lost in it says nothing of what goes on. */
+const SILENCE: Seconds = days(4)
+/** So many samples after it tell what the tire holds. */
+const AFTER = 2
+/** What weather leaves of two cold samples, bar. */
+const RESIDUE = 0.1
+
+/** Where the samples after the newest silence begin in the record; 0 where there was none. */
+const silenceEnd = (record: ColdRecord): number => {
+  for (let at = record.length - FIELDS; at > 0; at -= FIELDS)
+    if ((record[at] ?? 0) - (record[at - FIELDS] ?? 0) >= SILENCE) return at
+  return 0
+}
+
+/** What was heard since the newest silence of days. */
+export const sinceSilence = (record: ColdRecord): ColdRecord => {
+  const end = silenceEnd(record)
+  return end === 0 ? record : record.slice(end)
+}
+
+/**
+ * What was lost in the newest silence, more than permeation takes, as the neighbours' gas and the tire's own tag agree; `null`
+ * where there was no silence, nothing was lost, or two samples since have not told yet.
+ */
+export const unheardLossOf = (record: ColdRecord, optimal: Bar): UnheardLoss | null => {
+  const end = silenceEnd(record)
+  if (end === 0 || optimal <= 0 || record.length - end < AFTER * FIELDS) return null
+  const [from, to] = [record[end - FIELDS] ?? 0, record[end] ?? 0]
+  const lost = Math.min(fallOf(record, end, BY_MATES), fallOf(record, end, BY_TAG))
+  if (lost < SMALLEST_PER_HOUR * inHours(seconds(to - from)) + RESIDUE) return null
+  return {
+    from: epochSeconds(from),
+    to: epochSeconds(to),
+    lost: percent(Math.round((1_000 * lost) / optimal) / 10 + 0),
+    found: epochSeconds(record[end + (AFTER - 1) * FIELDS] ?? 0),
+  }
+}
+
+/** bar; since the last sample before the silence, which ends at `end`, by the highest after it. */
+const fallOf = (record: ColdRecord, end: number, field: Teller): number => {
+  const [held = 0] = valuesOf(record.slice(end - FIELDS, end), field)
+  return held - Math.max(...valuesOf(record.slice(end, end + AFTER * FIELDS), field))
+}
