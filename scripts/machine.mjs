@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
 /** What tests use of the machine where it is there: how that shows, and the package that brings it. */
@@ -9,6 +9,8 @@ const USED = [
   { name: 'rtl_433', shows: 'command -v rtl_433', brings: 'rtl-433' },
   { name: 'can-utils', shows: 'command -v log2asc', brings: 'can-utils' },
   { name: 'poppler', shows: 'command -v pdftotext', brings: 'poppler-utils' },
+  { name: 'Mosquitto', shows: 'ls /usr/sbin/mosquitto', brings: 'mosquitto' },
+  { name: 'mosquitto_pub', shows: 'command -v mosquitto_pub', brings: 'mosquitto-clients' },
 ]
 
 const isThere = ({ shows }) => {
@@ -20,9 +22,24 @@ const isThere = ({ shows }) => {
   }
 }
 
+/** Debian asks it whether a package may start what it brings. */
+const POLICY = '/usr/sbin/policy-rc.d'
+
+/** Services would hold ports that belong to others: tests start what they need on ports of their own. */
+const withoutServices = async (work) => {
+  if (existsSync(POLICY)) return work()
+  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    return await work()
+  } finally {
+    rmSync(POLICY)
+  }
+}
+
 /**
  * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
- * others that read PDFs, hear tire sensors or write logs of a CAN bus. Elsewhere nobody's machine is changed: tests of what is missing say so.
+ * others that read PDFs, hear tire sensors, write logs of a CAN bus or carry MQTT. Elsewhere nobody's machine is changed: tests of what
+ * is missing say so.
  */
 export async function prepareMachine() {
   const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -33,5 +50,5 @@ export async function prepareMachine() {
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
   if (readdirSync('/var/lib/apt/lists').length < 3) await run('apt-get', ['update', '-qq'], quiet)
   const packages = missing.map(({ brings }) => brings)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+  await withoutServices(() => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet))
 }

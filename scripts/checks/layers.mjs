@@ -2,6 +2,7 @@
 const DOMAIN_ROOMS = {
   units: [],
   texts: [],
+  topics: [],
   statistics: [],
   layouts: [],
   integrators: [],
@@ -158,7 +159,7 @@ const LAYERS = [
   { from: 'packages/i18n/src/check', may: packages('i18n') },
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
-  { from: 'apps/server/src/config', may: domain('units') },
+  { from: 'apps/server/src/config', may: domain('topics', 'units') },
   ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config')),
   { from: 'apps/server/src/db', may: server('config') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
@@ -217,7 +218,7 @@ const LAYERS = [
         'ingest/refusal.ts',
       ].map((place) => `apps/server/src/${place}`),
       ...['call.ts', 'alert-units', 'ingest'].map((place) => `packages/contract/src/${place}`),
-      ...domain('units'),
+      ...domain('topics', 'units'),
     ],
   },
   {

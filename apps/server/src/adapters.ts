@@ -3,6 +3,7 @@ import { compressAnswers } from './http/answers/compression.ts'
 import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
 import { osmandAdapter } from './ingest/adapters/osmand/osmand-adapter.ts'
 import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
+import { brokerClientAdapter } from './ingest/adapters/mqtt/client/broker-client-adapter.ts'
 import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardAdapter } from './ingest/adapters/thingsboard/thingsboard-adapter.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
@@ -16,6 +17,7 @@ export const adapters: readonly Adapter[] = [
   osmandAdapter,
   thingsboardAdapter,
   rtl433UdpAdapter(),
+  brokerClientAdapter(sources),
 ]
 
 /** Starts ways in, each in a scope of its own; they end before the server does. */

@@ -13,6 +13,7 @@ import { secureHeaders } from './http/answers/security-headers.ts'
 import { prepareApi } from './http/api.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { PendingRequests } from './http/limits/pending-requests.ts'
+import { keepHealthParts } from './http/health-parts.ts'
 import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
 import { answerUnserved } from './http/routes/unserved-calls.ts'
@@ -84,6 +85,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
+  keepHealthParts(app)
   healthRoutes(app)
   await startAdapters(app, new Intake(app.deps), parts.adapters ?? adapters)
   await app.register(async (api) => {

@@ -10,7 +10,17 @@ it('needs nothing set: this machine alone, a demo, data beside the program', () 
 
 it('takes a variable that is set to nothing as not set', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO', 'PUBLIC_URL', 'TRUSTED_PROXIES']
-  const more = ['MQTT_URL', 'SMTP_URL', 'SMS_URL', 'MAP_STYLE_URL', 'GEOCODER_URL', 'SECRET_KEY', 'PG_BIN', 'LOG_LEVEL']
+  const mqtt = ['URL', 'TOPICS', 'GROUP', 'CLIENT_ID', 'CA_FILE', 'CERT_FILE', 'KEY_FILE', 'PORT', 'HOST']
+  const more = [
+    ...mqtt.map((name) => `MQTT_${name}`),
+    'SMTP_URL',
+    'SMS_URL',
+    'MAP_STYLE_URL',
+    'GEOCODER_URL',
+    'SECRET_KEY',
+    'PG_BIN',
+    'LOG_LEVEL',
+  ]
   const empty = Object.fromEntries(
     [
       ...names,
@@ -57,6 +67,12 @@ it.each([
     },
   ],
   ['MQTT_URL', 'mqtts://broker:8883', { mqttUrl: new URL('mqtts://broker:8883') }],
+  ['MQTT_TOPICS', 'rtl_433/+/events, traccar/#', { mqttTopics: ['rtl_433/+/events', 'traccar/#'] }],
+  ['MQTT_GROUP', 'depot-2', { mqttGroup: 'depot-2' }],
+  ['MQTT_CLIENT_ID', 'coldbar-test', { mqttClientId: 'coldbar-test' }],
+  ['MQTT_CA_FILE', '/etc/coldbar/ca.pem', { mqttCaFile: '/etc/coldbar/ca.pem' }],
+  ['MQTT_PORT', '0', { mqttPort: 0, mqttHost: 'localhost' }],
+  ['MQTT_HOST', '10.0.0.5', { mqttPort: null, mqttHost: '10.0.0.5' }],
   ['SMTP_URL', 'smtp://mail:587', { smtpUrl: new URL('smtp://mail:587') }],
   ['ALTERNATIVE_LOCATION_USER', '7', { alternativeLocationUser: 7 }],
   ['SECRET_KEY', 'k'.repeat(32), { secretKey: 'k'.repeat(32) }],
@@ -77,6 +93,11 @@ it.each([
   ['PORT', '80a'],
   ['DATABASE_URL', 'mysql://a:secret@db/coldbar'],
   ['DEMO', 'yes'],
+  ['MQTT_TOPICS', 'a/#/b'],
+  ['MQTT_GROUP', 'a/b'],
+  ['MQTT_CLIENT_ID', 'two words'],
+  ['MQTT_KEY_FILE', 'key.pem'],
+  ['MQTT_PORT', '70000'],
   ['PUBLIC_URL', 'tires.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUSTED_PROXIES', '*'],

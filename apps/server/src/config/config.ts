@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isTopicFilter } from '@coldbar/domain/topics/topic-filter'
 import { hours } from '@coldbar/domain/units/time'
 import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
 import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
@@ -26,9 +27,23 @@ export type Config = {
   geocoderUrl: URL | null
   /** The id of the one user to whom vehicles show a second location line. */
   alternativeLocationUser: number | null
+  /** The broker that we fetch messages of gateways from. */
   mqttUrl: URL | null
   /** Where lines of rtl_433 are taken by UDP. */
   rtl433Udp: UdpListener | null
+  /** Topics that fleets may claim there for their units, beside `coldbar/<unit>/<source>`. */
+  mqttTopics: readonly string[]
+  /** What all processes of this installation share their subscriptions by. */
+  mqttGroup: string
+  /** What our client ids there begin with; null: it follows from the secret key. */
+  mqttClientId: string | null
+  /** PEM files: of who signed the broker's certificate, of our own certificate and its key. */
+  mqttCaFile: string | null
+  mqttCertFile: string | null
+  mqttKeyFile: string | null
+  /** Where our own small broker listens; null: it is off. */
+  mqttPort: number | null
+  mqttHost: string
   smtpUrl: URL | null
   /** Who mails come from. */
   mailFrom: string
@@ -109,6 +124,32 @@ const programs = (env: Environment): string | null => {
   throw new BadSetting(
     `PG_BIN must be machine, npm or the whole path of a folder with PostgreSQL's programs, not "${text}".`,
   )
+}
+
+const topics = (env: Environment): string[] =>
+  (env.MQTT_TOPICS ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      if (isTopicFilter(entry)) return entry
+      throw new BadSetting(`MQTT_TOPICS must name topic filters such as rtl_433/+/events,traccar/#, not "${entry}".`)
+    })
+
+/** One level of a topic, and part of a client id. */
+const WORD = /^[\w.-]{1,40}$/
+
+const word = (env: Environment, name: string): string | null => {
+  const text = env[name] || null
+  if (text === null || WORD.test(text)) return text
+  throw new BadSetting(`${name} must be letters, digits, dots, dashes and underscores, 40 at most, not "${text}".`)
+}
+
+const file = (env: Environment, name: string): string | null => {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  if (isAbsolute(text)) return text
+  throw new BadSetting(`${name} must be the whole path of a file, not "${text}".`)
 }
 
 const choice = (env: Environment, name: string, choices: readonly string[], fallback: string): string => {
@@ -192,6 +233,14 @@ export const readConfig = (env: Environment): Config => {
     alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,
     mqttUrl: url(env, 'MQTT_URL', BROKER),
     rtl433Udp: udpListener(env),
+    mqttTopics: topics(env),
+    mqttGroup: word(env, 'MQTT_GROUP') ?? 'coldbar',
+    mqttClientId: word(env, 'MQTT_CLIENT_ID'),
+    mqttCaFile: file(env, 'MQTT_CA_FILE'),
+    mqttCertFile: file(env, 'MQTT_CERT_FILE'),
+    mqttKeyFile: file(env, 'MQTT_KEY_FILE'),
+    mqttPort: env.MQTT_PORT ? number(env, 'MQTT_PORT', 0, 0, 65_535) : null,
+    mqttHost: env.MQTT_HOST || 'localhost',
     smtpUrl,
     mailFrom: sender(env, publicUrl ?? smtpUrl),
     smsUrl: url(env, 'SMS_URL'),

@@ -217,6 +217,21 @@ export interface Migration {
   applied_at: Generated<Moment>
 }
 
+export interface MqttSlot {
+  slot: number
+  owner: string
+  leased_until: Moment
+}
+
+export interface MqttTopic {
+  fleet_id: number
+  id: Generated<number>
+  unit_id: number
+  filter: string
+  source: string
+  created_at: Generated<Moment>
+}
+
 export interface Notification3Message {
   fleet_id: number
   id: Generated<number>
@@ -1165,6 +1180,8 @@ export interface DB {
   measurement: Measurement
   message_template: MessageTemplate
   migration: Migration
+  mqtt_slot: MqttSlot
+  mqtt_topic: MqttTopic
   notification3_message: Notification3Message
   notification_message: NotificationMessage
   notification_rule: NotificationRule

@@ -4,7 +4,7 @@ import { sessionsOf } from '../db/connection/connect.ts'
 import { Unavailable } from './errors.ts'
 import { limitPerAddress } from './limits/address-limit.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work. */
+/** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work; and what parts say of themselves. */
 export const healthRoutes = (app: FastifyInstance): void => {
   const limit = limitPerAddress(app.deps.config.requestsPerSecond)
   const onRequest = async (request: FastifyRequest): Promise<void> => limit(request)
@@ -16,6 +16,6 @@ export const healthRoutes = (app: FastifyInstance): void => {
       request.log.warn({ err: cause }, 'not ready')
       throw new Unavailable('The database does not answer.', 2)
     }
-    return { status: 'ready' }
+    return { status: 'ready', ...app.healthParts.all() }
   })
 }

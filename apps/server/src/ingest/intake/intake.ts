@@ -62,7 +62,7 @@ export type Admission = {
 }
 
 export type { Figure, HeardBefore } from './heard-sensors.ts'
-export type { SentPosition, Unit }
+export type { Proof, SentPosition, Unit }
 
 /** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
 export type Reporter = { unit: Unit; ofVehicleOnly: boolean }
@@ -204,7 +204,8 @@ export class Intake {
   }
 }
 
-const elementsOf = (upload: Upload): readonly unknown[] => {
+/** The elements of what a unit brings. Throws IngestRefusal where there are none to be found in a text, or too many. */
+export const elementsOf = (upload: Upload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
 }

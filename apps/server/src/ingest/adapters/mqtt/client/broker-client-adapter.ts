@@ -1,0 +1,22 @@
+import type { Adapter } from '../../../door/adapter.ts'
+import type { Source } from '../../../door/source.ts'
+import { readingsSource } from '../messages/readings-source.ts'
+import { BrokerClient } from './broker-client.ts'
+
+/** Fetches messages from a broker of one's own where MQTT_URL names one. */
+export const brokerClientAdapter = (sources: readonly Source[]): Adapter => ({
+  name: 'MQTT client',
+  start: async (intake, app) => {
+    const { db, config } = app.deps
+    if (config.mqttUrl === null) return null
+    const client = new BrokerClient(config.mqttUrl, {
+      intake,
+      sources: [readingsSource, ...sources],
+      db,
+      config,
+      log: app.log,
+    })
+    app.healthParts.add('mqtt', () => client.health())
+    return () => client.stop()
+  },
+})

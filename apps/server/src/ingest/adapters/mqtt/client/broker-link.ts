@@ -1,0 +1,232 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { days } from '@coldbar/domain/units/time'
+import type { FastifyBaseLogger } from 'fastify'
+import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import { writeToStream } from 'mqtt-packet'
+import type { BrokerSettings } from './broker-settings.ts'
+import { DoubleSignIn } from './double-sign-in.ts'
+import { HeldBytes } from './held-bytes.ts'
+import { reconnectPause } from './reconnect-pause.ts'
+
+/** Messages that the broker may have sent and that are not acknowledged yet; it keeps the rest. */
+const RECEIVE_MAXIMUM = 2_000
+/** So long the broker keeps for us what comes while we are away. */
+const SESSION_SECONDS = days(7)
+const CONNECT_MS = 10_000
+const KEEPALIVE_SECONDS = 30
+/** Filters in one SUBSCRIBE. */
+const AT_ONCE = 500
+/** No retained messages, however old the session is (MQTT 5, 3.8.3.1). */
+const NEVER_RETAINED = 2
+const TAKEN_OVER = 0x8e
+/** What servers of MQTT 3.1.1 say of a client of MQTT 5: in their own code, and in that of MQTT 5. */
+const OTHER_VERSION = [1, 0x84]
+/** A session is drained when nothing has come for so long. */
+const SILENT_MS = 3_000
+
+type Version = 4 | 5
+
+export type LinkParts = {
+  settings: BrokerSettings
+  clientId: string
+  /** Bytes of messages that may be held here at once. */
+  mostBytes: () => number
+  /** Resolves when a message may be acknowledged; rejects when it must not be. */
+  take(topic: string, payload: Buffer, isRetained: boolean, connection: object): Promise<void>
+  /** Lets go of what came by a connection that is gone. */
+  forget(connection: object): void
+  log: FastifyBaseLogger
+}
+
+type Ended = { reason: number | null; error: Error | null; connectedMs: number | null }
+
+/**
+ * One session at a broker: connects, subscribes, hands messages over and acknowledges each when it is stored, and comes back when the
+ * connection is lost. Acknowledgements leave in the order of commits and not of arrival, as brokers allow: a unit that cannot be
+ * stored would hold up the others else.
+ */
+export class BrokerLink {
+  readonly #parts: LinkParts
+  readonly #held: HeldBytes
+  readonly #double: DoubleSignIn
+  readonly #stopping = new AbortController()
+  readonly #running: Promise<void>
+  #filters: ReadonlySet<string> = new Set()
+  #subscribed = new Set<string>()
+  #version: Version = 5
+  #client: MqttClient | null = null
+  #isConnected = false
+  #hasAll = false
+  #lastHeardAt = performance.now()
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts
+    this.#held = new HeldBytes(parts.mostBytes)
+    this.#double = new DoubleSignIn(parts.clientId, (sentence) => parts.log.warn(sentence))
+    this.#running = this.#run()
+  }
+
+  /** Whether the broker is there and has taken all our topics. */
+  get isListening(): boolean {
+    return this.#isConnected && this.#hasAll
+  }
+
+  /** Whether another program signs in at the broker by our client id. */
+  get isDoubled(): boolean {
+    return this.#double.isLikely
+  }
+
+  /** From now on what these subscriptions name comes by this session, and nothing else. */
+  async listenTo(filters: ReadonlySet<string>): Promise<void> {
+    this.#filters = filters
+    this.#hasAll = false
+    if (this.#isConnected && this.#client !== null) await this.#subscribe(this.#client)
+  }
+
+  /** Takes nothing any more, and leaves the session to be gone on with. What is being stored is still acknowledged. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#held.none()
+    await this.#client?.endAsync(!this.#isConnected)
+    await this.#running
+  }
+
+  /** Ends the session for good: what the broker still has for it is fetched, and nothing new comes. False when it could not be yet. */
+  async drain(subscriptions: readonly string[], signal: AbortSignal): Promise<boolean> {
+    const client = this.#client
+    if (client === null || !this.#isConnected) return false
+    await client.unsubscribeAsync([...subscriptions])
+    while (performance.now() - this.#lastHeardAt < SILENT_MS && this.#isConnected) {
+      await wait(SILENT_MS / 10, undefined, { signal })
+    }
+    if (!this.#isConnected) return false
+    this.#stopping.abort()
+    await this.#held.none()
+    await client.endAsync(false, { properties: { sessionExpiryInterval: 0 } })
+    await this.#running
+    return true
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const { reason, error, connectedMs } = await this.#session()
+      if (signal.aborted) return
+      if (connectedMs !== null) failures = 0
+      if (this.#isOtherVersion(reason, error, connectedMs)) continue
+      this.#double.ended(reason === TAKEN_OVER, connectedMs)
+      const pause = reconnectPause(failures, this.isDoubled, Math.random())
+      this.#parts.log.warn(
+        { clientId: this.#parts.clientId, reason, cause: error?.message },
+        `the MQTT broker is not there; it is asked again in ${Math.round(pause / 1_000)} s`,
+      )
+      await wait(pause, undefined, { signal }).catch(() => {}) // stopping ends the pause
+    }
+  }
+
+  /** A server of MQTT 3.1.1 says so, or hangs up without a word: it is asked in the other version at once, and both in turn. */
+  #isOtherVersion(reason: number | null, error: Error | null, connectedMs: number | null): boolean {
+    const saysSo = reason !== null && OTHER_VERSION.includes(reason)
+    const hungUp = reason === null && error === null
+    if (connectedMs !== null || !(saysSo || hungUp)) return false
+    this.#version = this.#version === 5 ? 4 : 5
+    return this.#version === 4
+  }
+
+  /** One connection, from its beginning to its end. */
+  #session(): Promise<Ended> {
+    const client = this.#connect()
+    this.#client = client
+    let connectedAt: number | null = null
+    const ended: Ended = { reason: null, error: null, connectedMs: null }
+    return new Promise((resolve) => {
+      client.on('connect', ({ sessionPresent }) => {
+        connectedAt = performance.now()
+        this.#isConnected = true
+        this.#lastHeardAt = connectedAt
+        if (!sessionPresent) this.#subscribed.clear()
+        void this.#subscribe(client)
+      })
+      client.on('disconnect', ({ reasonCode }) => {
+        ended.reason = reasonCode ?? null
+      })
+      client.on('error', (error) => {
+        ended.error = error
+        if ('code' in error && typeof error.code === 'number') ended.reason = error.code
+      })
+      client.on('close', () => {
+        this.#isConnected = false
+        this.#parts.forget(client)
+        client.end(true)
+        resolve({ ...ended, connectedMs: connectedAt === null ? null : performance.now() - connectedAt })
+      })
+    })
+  }
+
+  #connect(): MqttClient {
+    const { settings, clientId } = this.#parts
+    const { href, ...rest } = settings
+    const properties = {
+      sessionExpiryInterval: SESSION_SECONDS,
+      receiveMaximum: RECEIVE_MAXIMUM,
+      maximumPacketSize: LARGEST_INGEST_BYTES,
+    }
+    const client = connect(href, {
+      ...rest,
+      clientId,
+      clean: false,
+      protocolVersion: this.#version,
+      ...(this.#version === 5 ? { properties } : {}),
+      reconnectPeriod: 0,
+      resubscribe: false,
+      connectTimeout: CONNECT_MS,
+      keepalive: KEEPALIVE_SECONDS,
+    })
+    // The package acknowledges a message before it looks at the next one, so that no two could be stored together. To it they are
+    // messages that want no acknowledgement, and they get theirs from us.
+    client.on('packetreceive', (packet) => {
+      if (packet.cmd === 'publish' && packet.qos === 1) packet.qos = 0
+    })
+    client.handleMessage = (packet, goOn) => {
+      void this.#receive(client, packet)
+      void this.#held.room().then(() => goOn())
+    }
+    return client
+  }
+
+  async #receive(client: MqttClient, { topic, payload, retain, messageId }: IPublishPacket): Promise<void> {
+    if (this.#stopping.signal.aborted) return
+    this.#lastHeardAt = performance.now()
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    const letGo = this.#held.take(bytes.length)
+    try {
+      await this.#parts.take(topic, bytes, retain, client)
+      if (messageId !== undefined && client.connected)
+        writeToStream({ cmd: 'puback', messageId, reasonCode: 0 }, client.stream, { protocolVersion: this.#version })
+    } catch {
+      // Not acknowledged: it comes again.
+    } finally {
+      letGo()
+    }
+  }
+
+  async #subscribe(client: MqttClient): Promise<void> {
+    const wanted = this.#filters
+    const missing = [...wanted].filter((filter) => !this.#subscribed.has(filter))
+    const left = [...this.#subscribed].filter((filter) => !wanted.has(filter))
+    this.#hasAll = false
+    try {
+      for (let at = 0; at < missing.length; at += AT_ONCE) {
+        const filters = missing.slice(at, at + AT_ONCE)
+        await client.subscribeAsync(filters, this.#version === 5 ? { qos: 1, rh: NEVER_RETAINED } : { qos: 1 })
+        for (const filter of filters) this.#subscribed.add(filter)
+      }
+      if (left.length > 0) await client.unsubscribeAsync(left)
+      for (const filter of left) this.#subscribed.delete(filter)
+      this.#hasAll = wanted === this.#filters
+    } catch (cause) {
+      if (client.connected) this.#parts.log.warn({ err: cause }, 'the MQTT broker refuses topics that units send by')
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { BrokerLink } from './broker-link.ts'
+import type { TopicTargets } from './topic-targets.ts'
+
+/** How the filters of a lane are subscribed to. */
+type Subscribed = (filter: string) => readonly string[]
+
+/** The sessions at the broker that have one number: one for each lane in which units are. */
+export class BrokerSessions {
+  readonly slot: number
+  readonly #link: (name: string) => BrokerLink
+  readonly #links = new Map<string, BrokerLink>()
+
+  constructor(slot: number, link: (name: string) => BrokerLink) {
+    this.slot = slot
+    this.#link = link
+  }
+
+  get links(): readonly BrokerLink[] {
+    return [...this.#links.values()]
+  }
+
+  /** Has a session for each lane, and each listen to what is its lane's. */
+  async listenTo(targets: TopicTargets, subscribed: Subscribed): Promise<void> {
+    const links = this.#linksFor(targets)
+    await Promise.all(links.map(([lane, link]) => link.listenTo(new Set(subscriptionsOf(targets, lane, subscribed)))))
+  }
+
+  /** Fetches what the broker still has for these sessions and ends them. False when some could not be ended yet. */
+  async drain(targets: TopicTargets, subscribed: Subscribed, signal: AbortSignal): Promise<boolean> {
+    const links = this.#linksFor(targets)
+    const drained = await Promise.all(
+      links.map(([lane, link]) => link.drain(subscriptionsOf(targets, lane, subscribed), signal)),
+    )
+    links.forEach(([lane], at) => {
+      if (drained[at]) this.#links.delete(lane)
+    })
+    return drained.every((each) => each)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.links.map((link) => link.stop()))
+  }
+
+  #linksFor({ lanes }: TopicTargets): [lane: string, link: BrokerLink][] {
+    for (const lane of lanes.keys())
+      if (!this.#links.has(lane)) this.#links.set(lane, this.#link(`${this.slot}-${lane}`))
+    return [...this.#links]
+  }
+}
+
+const subscriptionsOf = ({ lanes }: TopicTargets, lane: string, subscribed: Subscribed): string[] =>
+  [...(lanes.get(lane) ?? [])].flatMap(subscribed)

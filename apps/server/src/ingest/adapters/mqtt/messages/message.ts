@@ -1,0 +1,21 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Source } from '../../../door/source.ts'
+import type { Proof } from '../../../intake/intake.ts'
+
+/** What a gateway said once, by whichever broker it came. */
+export type Message = {
+  /** Whose it is; asked again whenever it is about to be stored. */
+  proof: Proof
+  source: Source
+  bytes: Buffer
+  /** When it came in. */
+  received: EpochSeconds
+  /** The connection that it came by and that waits for its acknowledgement. */
+  connection: object
+}
+
+/**
+ * What became of a message: it is stored, or its readings are put aside with their reasons; it was refused for good; or nobody
+ * vouches for its unit any more.
+ */
+export type Fate = 'stored' | 'refused' | 'stranger'
