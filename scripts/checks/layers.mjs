@@ -207,16 +207,10 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...[
-        'clock.ts',
-        'nesting.ts',
-        'config',
-        'db',
-        'http',
-        'ingest/door',
-        'ingest/intake/intake.ts',
-        'ingest/refusal.ts',
-      ].map((place) => `apps/server/src/${place}`),
+      ...['clock.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
+      ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(
+        (place) => `apps/server/src/ingest/${place}`,
+      ),
       ...['call.ts', 'alert-units', 'ingest'].map((place) => `packages/contract/src/${place}`),
       ...domain('topics', 'units'),
     ],

@@ -3,6 +3,7 @@ import { compressAnswers } from './http/answers/compression.ts'
 import { httpAdapter } from './ingest/adapters/http/http-adapter.ts'
 import { osmandAdapter } from './ingest/adapters/osmand/osmand-adapter.ts'
 import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
+import { unitBrokerAdapter } from './ingest/adapters/mqtt/broker/unit-broker-adapter.ts'
 import { brokerClientAdapter } from './ingest/adapters/mqtt/client/broker-client-adapter.ts'
 import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardAdapter } from './ingest/adapters/thingsboard/thingsboard-adapter.ts'
@@ -18,6 +19,7 @@ export const adapters: readonly Adapter[] = [
   thingsboardAdapter,
   rtl433UdpAdapter(),
   brokerClientAdapter(sources),
+  unitBrokerAdapter(sources),
 ]
 
 /** Starts ways in, each in a scope of its own; they end before the server does. */

@@ -1,7 +1,6 @@
 import type { Adapter } from '../../../door/adapter.ts'
 import type { Source } from '../../../door/source.ts'
 import { readingsSource } from '../messages/readings-source.ts'
-import { BrokerClient } from './broker-client.ts'
 
 /** Fetches messages from a broker of one's own where MQTT_URL names one. */
 export const brokerClientAdapter = (sources: readonly Source[]): Adapter => ({
@@ -9,6 +8,8 @@ export const brokerClientAdapter = (sources: readonly Source[]): Adapter => ({
   start: async (intake, app) => {
     const { db, config } = app.deps
     if (config.mqttUrl === null) return null
+    // Most installations have no broker: nobody waits for its packages to be read.
+    const { BrokerClient } = await import('./broker-client.ts')
     const client = new BrokerClient(config.mqttUrl, {
       intake,
       sources: [readingsSource, ...sources],

@@ -1,0 +1,26 @@
+import { BadSetting } from '../../../../config/config.ts'
+import type { Adapter } from '../../../door/adapter.ts'
+import type { Source } from '../../../door/source.ts'
+import { readingsSource } from '../messages/readings-source.ts'
+
+/** A small broker of our own, where MQTT_PORT opens one. */
+export const unitBrokerAdapter = (sources: readonly Source[]): Adapter => ({
+  name: 'MQTT broker',
+  start: async (intake, app) => {
+    const { db, config } = app.deps
+    const { mqttPort, mqttHost } = config
+    if (mqttPort === null) return null
+    // Most installations have none: nobody waits for its packages to be read.
+    const { UnitBroker } = await import('./unit-broker.ts')
+    const broker = new UnitBroker({ intake, sources: [readingsSource, ...sources], db, log: app.log })
+    try {
+      await broker.listen(mqttPort, mqttHost)
+    } catch (cause) {
+      await broker.stop()
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new BadSetting(`MQTT_PORT ${mqttPort} of MQTT_HOST ${mqttHost} cannot be opened: ${why}.`)
+    }
+    app.healthParts.add('mqtt_broker', () => broker.health())
+    return () => broker.stop()
+  },
+})
