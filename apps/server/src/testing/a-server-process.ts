@@ -12,12 +12,17 @@ export type ServerProcess = {
   kill(): Promise<void>
 }
 
-/** The real server in a process of its own, on a test's database and a free port. With a mail server it tells people what is new. */
-export const aServerProcess = async (address: DatabaseAddress, mailServer?: URL): Promise<ServerProcess> => {
+/** The real server in a process of its own, on a test's database and a free port. With a mail server it tells people what is new, with a broker it fetches messages there. */
+export const aServerProcess = async (
+  address: DatabaseAddress,
+  mailServer?: URL,
+  broker?: URL,
+): Promise<ServerProcess> => {
   const env = {
     PATH: process.env.PATH,
     DATABASE_ADDRESS: JSON.stringify(address),
     ...(mailServer === undefined ? {} : { SMTP_URL: mailServer.href }),
+    ...(broker === undefined ? {} : { MQTT_URL: broker.href, MQTT_CLIENT_ID: 'coldbar-test' }),
     // Tests start dozens of them; reading all of the server anew takes each longer than what it is started for.
     NODE_COMPILE_CACHE: join(inject('runFolder'), 'compiled'),
   }

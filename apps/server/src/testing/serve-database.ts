@@ -13,8 +13,9 @@ import { startOutbox } from '../outbox/start-outbox.ts'
 // Run by a-server-process.ts: the real server on a test's database, in a process that can be killed.
 const address = JSON.parse(process.env.DATABASE_ADDRESS ?? '') as DatabaseAddress
 const db = connect(address)
-const { SMTP_URL } = process.env
-const config = { ...readConfig({ LOG_LEVEL: 'silent', SMTP_URL }), webDirectory: '/nowhere' }
+const { SMTP_URL, MQTT_URL, MQTT_CLIENT_ID } = process.env
+const settings = { LOG_LEVEL: 'silent', SMTP_URL, MQTT_URL, MQTT_CLIENT_ID }
+const config = { ...readConfig(settings), webDirectory: '/nowhere' }
 const tell = (sentence: string): void => console.error(sentence)
 const app = await createApp({ db, clock: systemClock, config })
 let outbox: Rounds | null = null

@@ -98,6 +98,19 @@ describe.runIf(HAS_MOSQUITTO)('a broker of one’s own', async () => {
     await isListening()
   })
 
+  it('goes on after the broker was killed and forgot us, with all that was acknowledged', async () => {
+    const unit = await aUnit()
+    await isListening()
+    await broker.publish(`coldbar/${unit.id}/readings`, [unit.reading(500), unit.reading(400)])
+    await expect.poll(unit.stored, SOON).toEqual([500, 400])
+    await broker.stop('SIGKILL')
+    await broker.start()
+    await expect.poll(health, SOON).toMatchObject({ broker: 'away' })
+    await isListening()
+    await broker.publish(`coldbar/${unit.id}/readings`, [unit.reading(300)])
+    await expect.poll(unit.stored, SOON).toEqual([500, 400, 300])
+  })
+
   it('notices another program that signs in by its client id', async () => {
     const lane = `${fleetId % 8}${(await aUnit()).id % 8}`
     await isListening()

@@ -87,6 +87,7 @@ export class BrokerClient {
       broker: links.length === 0 ? 'no units' : broker,
       sessions: links.length,
       topics: this.#targets.filters,
+      shared: this.#isShared === true,
       doubled_client_id: links.some(({ isDoubled }) => isDoubled),
       ...this.#counts.all(),
     }

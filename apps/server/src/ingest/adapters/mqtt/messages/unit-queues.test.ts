@@ -1,0 +1,101 @@
+import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { inSystem } from '../../../../db/scope/in-system.ts'
+import { anApp } from '../../../../http/testing/an-app.ts'
+import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
+import type { Adapter } from '../../../door/adapter.ts'
+import type { Intake } from '../../../intake/intake.ts'
+import { readingsSource } from './readings-source.ts'
+import { UnitQueues } from './unit-queues.ts'
+
+const given = Promise.withResolvers<Intake>()
+const listener: Adapter = {
+  name: 'listener',
+  start: async (intake) => {
+    given.resolve(intake)
+    return null
+  },
+}
+const { app, db, fleetId, clock } = await anApp({ adapters: [listener], config: { requestsPerSecond: 1 } })
+const intake = await given.promise
+const queues = new UnitQueues(intake, app.log)
+afterAll(async () => {
+  await queues.stop()
+  await app.close()
+})
+let tags = 0
+
+/** A unit and a tire that it hears; `says` hands a message over and tells its fate. */
+const aUnit = async (fleet: number) => {
+  const tag_id = ++tags
+  const { id: unitId, key } = await aUnitWithKey(db, { fleet_id: fleet })
+  const tire = await aTire(db, { fleet_id: fleet, tag_id })
+  const bytes = (ago: number) =>
+    Buffer.from(JSON.stringify({ tag_id, time: clock.seconds - ago, pressure: 8.62, temperature: 31.5 }))
+  const take = (content: Buffer, connection: object = {}) =>
+    queues.take({
+      proof: { key },
+      source: readingsSource,
+      bytes: content,
+      received: epochSeconds(clock.seconds),
+      connection,
+    })
+  const stored = async () => {
+    const { rows } = await inSystem(db, (tx) =>
+      sql<{ ago: number }>`select ${clock.seconds} - date_part('epoch', time) as ago from measurement
+        where tire_id = ${tire.id} order by time`.execute(tx),
+    )
+    return rows.map(({ ago }) => ago)
+  }
+  return { unit: { fleetId: fleet, unitId, clockSkew: null }, bytes, take, stored }
+}
+
+it('while a fleet has no room its messages wait, those of another are stored, and none is lost', async () => {
+  const [ours, theirs] = [await aUnit(fleetId), await aUnit(await aFleet(db))]
+  const full = Array.from({ length: 4 }, () => intake.admit(ours.unit, LARGEST_INGEST_BYTES))
+  const fates: string[] = []
+  const waiting = [60, 50, 40].map(async (ago) => fates.push(await ours.take(ours.bytes(ago))))
+  expect(await theirs.take(theirs.bytes(60))).toBe('stored')
+  expect(fates).toEqual([])
+  expect(await ours.stored()).toEqual([])
+  for (const { letGo } of full) letGo()
+  await Promise.all(waiting)
+  expect(fates).toEqual(['stored', 'stored', 'stored'])
+  expect(await ours.stored()).toEqual([60, 50, 40])
+})
+
+it('a unit that comes too often waits, and what it brought is stored', async () => {
+  const flooding = await aUnit(fleetId)
+  const comes = () => Array.from({ length: 20 }, () => intake.admit(flooding.unit, 1).letGo())
+  expect(comes).toThrow(expect.objectContaining({ reason: 'too_often' }))
+  expect(await flooding.take(flooding.bytes(60))).toBe('stored')
+  expect(await flooding.stored()).toEqual([60])
+})
+
+it('many messages are one upload, and one that is refused for good costs the others nothing', async () => {
+  const unit = await aUnit(fleetId)
+  const tooMany = Buffer.from(`[${'0,'.repeat(100_000)}0]`)
+  const fates = await Promise.all([unit.bytes(60), tooMany, unit.bytes(30)].map((bytes) => unit.take(bytes)))
+  expect(fates).toEqual(['stored', 'refused', 'stored'])
+  // More messages than uploads a second are allowed: together they are few.
+  const agos = Array.from({ length: 500 }, (_, at) => 1_000 - at)
+  expect(new Set(await Promise.all(agos.map((ago) => unit.take(unit.bytes(ago)))))).toEqual(new Set(['stored']))
+  expect(await unit.stored()).toEqual([...agos, 60, 30])
+})
+
+it('what came by a connection that is gone is let go of, and a revoked key is nobody’s', async () => {
+  const unit = await aUnit(fleetId)
+  const full = Array.from({ length: 4 }, () => intake.admit(unit.unit, LARGEST_INGEST_BYTES))
+  const [gone, stays] = [{}, {}]
+  const fates = Promise.allSettled([unit.take(unit.bytes(60), gone), unit.take(unit.bytes(30), stays)])
+  queues.forget(gone)
+  for (const { letGo } of full) letGo()
+  expect((await fates).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(await unit.stored()).toEqual([30])
+  await inSystem(db, (tx) =>
+    sql`update unit_key set revoked_at = now() where unit_id = ${unit.unit.unitId}`.execute(tx),
+  )
+  await expect.poll(() => unit.take(unit.bytes(10))).toBe('stranger')
+})
