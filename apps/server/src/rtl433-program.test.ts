@@ -89,11 +89,11 @@ describe('datagrams of syslog', () => {
     const { id: tireId } = await aHeardTire('0a000002')
     const came = clock.seconds
     const held = Array.from({ length: 4 }, () =>
-      intake.admit({ fleetId, unitId, clockSkew: null }, LARGEST_INGEST_BYTES),
+      intake.admit({ fleetId, unitId, clockSkew: null, decodings: null }, LARGEST_INGEST_BYTES),
     )
     await send(line('0a000002'))
     const refused = expect.poll(() =>
-      intake.heardBefore({ fleetId, unitId, clockSkew: null }, 'rtl433').of('Truck 0a000002'),
+      intake.heardBefore({ fleetId, unitId, clockSkew: null, decodings: null }, 'rtl433').of('Truck 0a000002'),
     )
     await refused.toMatchObject({ reading: { pressure: 8.43 } })
     clock.seconds += 30

@@ -116,21 +116,29 @@ export const bring = async (
   }
 }
 
-/**
- * Decodes what a unit that was let in sent, by what is set for it, and has it stored; `isRetained` where a broker had kept it.
- * Throws as `accept` does.
- */
+/** Bytes, when they came in, s since 1970, and whether a broker had kept them for who comes later. */
+type Message = { bytes: Buffer; received: number; isRetained?: boolean }
+
+/** What a source says in the bytes of a unit, by what is set for it and what was heard of its sensors before. */
+export const piecesOf = (
+  intake: Intake,
+  unit: Unit,
+  source: Source,
+  { bytes, received, isRetained = false }: Message,
+): readonly Piece[] =>
+  source.decode(bytes, {
+    ...{ received, isRetained, unitId: unit.unitId, settings: unit.decodings?.[source.name] ?? null },
+    heard: intake.heardBefore(unit, source.name),
+  })
+
+/** Decodes what a unit that was let in sent and has it stored. Throws as `accept` does. */
 export const bringBytes = async (
   intake: Intake,
   admission: Inside,
   source: Source,
   bytes: Buffer,
-  isRetained = false,
 ): Promise<Accepted> => {
-  const settings = admission.unit.decodings?.[source.name] ?? null
-  const { unit } = admission
   const received = intake.now()
-  const heard = intake.heardBefore(unit, source.name)
-  const pieces = source.decode(bytes, { received, unitId: unit.unitId, settings, heard, isRetained })
+  const pieces = piecesOf(intake, admission.unit, source, { bytes, received })
   return bringAdmitted(intake, admission, { source: source.name, pieces, received })
 }

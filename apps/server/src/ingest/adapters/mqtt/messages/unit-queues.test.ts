@@ -49,7 +49,7 @@ const aUnit = async (fleet: number) => {
     )
     return rows.map(({ ago }) => ago)
   }
-  return { unit: { fleetId: fleet, unitId, clockSkew: null }, bytes, take, stored }
+  return { unit: { fleetId: fleet, unitId, clockSkew: null, decodings: null }, bytes, take, stored }
 }
 
 it('while a fleet has no room its messages wait, those of another are stored, and none is lost', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { bring } from '../../../door/bring.ts'
+import { bring, piecesOf } from '../../../door/bring.ts'
 import type { Piece } from '../../../door/source.ts'
 import type { Intake, Unit } from '../../../intake/intake.ts'
 import { IngestRefusal } from '../../../refusal.ts'
@@ -124,19 +124,16 @@ export class UnitQueues {
     const { proof, source } = first
     const unit = await this.#intake.prove(proof)
     if (unit === null) return 'stranger'
-    const pieces = await this.#decoded(unit, batch)
+    const pieces = this.#decoded(unit, batch)
     await bring(this.#intake, unit, { source: source.name, weight: weightOf(batch), pieces })
     return 'stored'
   }
 
-  async #decoded(unit: Unit, batch: readonly Waiting[]): Promise<Piece[]> {
-    const source = batch[0]?.source
-    if (source === undefined) return []
-    const settings = await this.#intake.settingsOf(unit, source.name)
-    return batch.flatMap(({ bytes, received }) =>
-      source
-        .decode(bytes, { received, settings })
-        .map((piece) => ('sensor' in piece && piece.time === null ? { ...piece, time: received } : piece)),
+  #decoded(unit: Unit, batch: readonly Waiting[]): Piece[] {
+    return batch.flatMap(({ source, bytes, received }) =>
+      piecesOf(this.#intake, unit, source, { bytes, received }).map((piece) =>
+        'sensor' in piece && piece.time === null ? { ...piece, time: received } : piece,
+      ),
     )
   }
 
