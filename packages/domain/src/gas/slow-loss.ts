@@ -1,10 +1,10 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
-import { after, type EpochSeconds, hours, inHours, seconds } from '../units/time.ts'
+import { after, type EpochSeconds, elapsed, hours, inHours, seconds } from '../units/time.ts'
 import { BEND_WITHIN, coldLine } from './cold-line.ts'
 import { type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 import { provenLoss } from './slow-loss-proof.ts'
-import { sinceSilence } from './unheard-loss.ts'
+import { fallInSilence, sinceSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
 export type SlowLoss = {
@@ -42,7 +42,8 @@ export const slowLossOf = (
 ): SlowLoss | null => {
   if (limits.optimal <= 0) return null
   const heard = sinceSilence(record)
-  if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal)) return known
+  if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal))
+    return wentOn(record, known, limits.optimal) ? known : null
   const window = provenLoss(heard, common, known !== null)
   if (window === null) return null
   const bent = windowOf(heard, BEND_WITHIN)
@@ -56,6 +57,16 @@ const SEEN_AGAIN = 0.15
 const isTooEarly = (heard: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
   const window = windowOf(heard, BEND_WITHIN)
   return window === null || (slowRate(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
+}
+
+/** Of what a loss that was known would have taken in a silence, so much must be missing after it. */
+const TAKEN = 0.5
+
+/** Whether a loss that was known may have gone on all through a silence. */
+const wentOn = (record: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
+  const fall = fallInSilence(record)
+  if (fall === null) return true
+  return fall.lost >= (TAKEN * slowRate(known).perHour * optimal * inHours(elapsed(fall.from, fall.to))) / 100
 }
 
 const lossOf = (window: ColdWindow, { optimal, levels }: SlowLossLimits, known: SlowLoss | null): SlowLoss | null => {

@@ -74,9 +74,11 @@ it('says nothing of the present by what was lost in silence', () => {
 it('keeps a loss that was known until the nights since the silence tell whether it goes on', () => {
   const before = foundIn(BEFORE, leaking(0.01))
   expect(before).not.toBeNull()
-  const stopped = (hour: number) => Math.max(leaking(0.01)(hour), 8.2)
+  const stopped = (hour: number) => Math.max(leaking(0.01)(hour), 7)
   expect(foundIn(first(1), stopped)).toEqual(before)
   expect(foundIn(first(3), stopped)).toBeNull()
   expect(foundIn(first(1), leaking(0.01))).toEqual(before)
+  // It took far less in ten days than it would have.
+  expect(foundIn(first(1), (hour) => Math.max(leaking(0.01)(hour), 8.2))).toBeNull()
   expect(foundIn(first(3), leaking(0.01))?.perWeek).toBeCloseTo(18.7, 0)
 })

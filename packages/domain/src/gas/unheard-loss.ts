@@ -1,6 +1,6 @@
-import type { Bar } from '../units/pressure.ts'
+import { type Bar, bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
-import { days, type EpochSeconds, epochSeconds, inHours, type Seconds, seconds } from '../units/time.ts'
+import { days, type EpochSeconds, elapsed, epochSeconds, inHours, type Seconds } from '../units/time.ts'
 import { BY_MATES, BY_TAG, type ColdRecord, FIELDS, type Teller, valuesOf } from './cold-record.ts'
 import { SMALLEST_PER_HOUR } from './slow-loss-proof.ts'
 
@@ -35,22 +35,30 @@ export const sinceSilence = (record: ColdRecord): ColdRecord => {
   return end === 0 ? record : record.slice(end)
 }
 
+type Fall = { from: EpochSeconds; to: EpochSeconds; found: EpochSeconds; lost: Bar }
+
+/** How far it fell over the newest silence, bar; `null` where there was none, or two samples since have not told yet. */
+export const fallInSilence = (record: ColdRecord): Fall | null => {
+  const end = silenceEnd(record)
+  if (end === 0 || record.length - end < AFTER * FIELDS) return null
+  return {
+    from: epochSeconds(record[end - FIELDS] ?? 0),
+    to: epochSeconds(record[end] ?? 0),
+    found: epochSeconds(record[end + (AFTER - 1) * FIELDS] ?? 0),
+    lost: bar(Math.min(fallOf(record, end, BY_MATES), fallOf(record, end, BY_TAG))),
+  }
+}
+
 /**
  * What was lost in the newest silence, more than permeation takes, as the neighbours' gas and the tire's own tag agree; `null`
  * where there was no silence, nothing was lost, or two samples since have not told yet.
  */
 export const unheardLossOf = (record: ColdRecord, optimal: Bar): UnheardLoss | null => {
-  const end = silenceEnd(record)
-  if (end === 0 || optimal <= 0 || record.length - end < AFTER * FIELDS) return null
-  const [from, to] = [record[end - FIELDS] ?? 0, record[end] ?? 0]
-  const lost = Math.min(fallOf(record, end, BY_MATES), fallOf(record, end, BY_TAG))
-  if (lost < SMALLEST_PER_HOUR * inHours(seconds(to - from)) + RESIDUE) return null
-  return {
-    from: epochSeconds(from),
-    to: epochSeconds(to),
-    lost: percent(Math.round((1_000 * lost) / optimal) / 10 + 0),
-    found: epochSeconds(record[end + (AFTER - 1) * FIELDS] ?? 0),
-  }
+  const fall = fallInSilence(record)
+  if (fall === null || optimal <= 0) return null
+  const { from, to, found, lost } = fall
+  if (lost < SMALLEST_PER_HOUR * inHours(elapsed(from, to)) + RESIDUE) return null
+  return { from, to, found, lost: percent(Math.round((1_000 * lost) / optimal) / 10 + 0) }
 }
 
 /** bar; since the last sample before the silence, which ends at `end`, by the highest after it. */
