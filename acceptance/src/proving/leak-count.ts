@@ -2,7 +2,7 @@ import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
-import { hours } from '@coldbar/domain/units/time'
+import { days, hours } from '@coldbar/domain/units/time'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -34,6 +34,12 @@ export const LEAKS = [
   { name: 'blow-out of a tire that stands', hole: perSecond(0.005, 4), hours: 1, sudden: true, stood: 0.7 },
 ] as const satisfies readonly LeakClass[]
 
+/**
+ * What its trend foretold of the next level: whether that came true, how wide it was as a share of the time left, and whether it
+ * was in the first two days after the trend named it.
+ */
+export type Forecast = { held: boolean; width: number; isEarly: boolean }
+
 /** What came of one leak; seconds since it began. */
 export type LeakFound = {
   /** Of the first alarm about gas, and its kind. */
@@ -44,8 +50,7 @@ export type LeakFound = {
   /** Until the trend named it, and whether the crossing it foretold first came true. */
   trendAfter: number | null
   bandHeld: boolean | null
-  /** What its trend foretold of the next level each time: whether that came true, and how wide it was as a share of the time left. */
-  forecasts: { held: boolean; width: number }[]
+  forecasts: Forecast[]
   /** Of each reading with which a rate was told: how many times the truth it was. */
   rates: number[]
   /** How often an alarm of the loss per hour began. */
@@ -64,6 +69,7 @@ const MAINTENANCE = 95
 const OPTIMAL = 9
 const HOUR = hours(1)
 const SUDDEN_STEP = 12
+const EARLY = days(2)
 
 /** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */
 const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
@@ -122,7 +128,11 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
       const held = crossing >= slow.reaches.from && crossing <= slow.reaches.to
       found.bandHeld ??= held
       if (left > 0)
-        found.forecasts.push({ held, width: (slow.reaches.to - slow.reaches.from) / (crossing - reading.time) })
+        found.forecasts.push({
+          held,
+          width: (slow.reaches.to - slow.reaches.from) / (crossing - reading.time),
+          isEarly: reading.time - begun - found.trendAfter <= EARLY,
+        })
     })
   hold(leak.until === undefined ? leak.hours : leak.until / HOUR)
   if (leak.until !== undefined) {

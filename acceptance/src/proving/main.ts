@@ -4,15 +4,21 @@ import { NEVER } from './false-cry.ts'
 import { addCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, leakRow } from './leak-count.ts'
 import { learnedVehicles } from './learned-vehicles.ts'
+import { month } from './month-count.ts'
 import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
+import { SILENCES, silenceRow } from './silence-count.ts'
 import {
   className,
   HEALTHY_HEAD,
   healthyLine,
   LEAK_HEAD,
   leakLine,
+  MONTH_HEAD,
+  monthLines,
   SENSOR_HEAD,
+  SILENCE_HEAD,
   sensorLine,
+  silenceLine,
   VISIT_HEAD,
   visitLine,
 } from './tables.ts'
@@ -26,7 +32,7 @@ const EACH = 8
 /** The same in eight harder lives of twelve classes, all days counted. */
 const HARDER = { days: 9, vehicles: 4 }
 
-const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors']
+const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'month']
 /** A scene that is named is played alone. */
 const SCENE_NAMES = SCENES.map(({ name }) => name)
 const words = process.argv.slice(2)
@@ -35,6 +41,11 @@ const asked = words.filter((word) => !named.includes(word)).concat(named.length 
 const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part)
 for (const part of asked)
   if (!PARTS.includes(part)) throw new Error(`There is no part "${part}": ${[...PARTS, ...SCENE_NAMES].join(', ')}`)
+
+/** A month is lived by fleets whose tags speak every four minutes, and every fifteen. */
+const MONTHS = 2
+/** Units that sleep hear too little for what days tell. */
+const ASLEEP = '4 min, asleep'
 
 const healthy = (): boolean => {
   console.log(
@@ -68,21 +79,32 @@ const scenes = (): boolean => {
 
 const isHealthy = isAsked('healthy') ? healthy() : true
 const isHardy = isAsked('scenes') ? scenes() : true
-const lines: Record<'leaks' | 'visits' | 'sensors', string[]> = { leaks: [], visits: [], sensors: [] }
-if (['leaks', 'visits', 'sensors'].some(isAsked))
+const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences', string[]> = {
+  ...{ leaks: [], visits: [], sensors: [], silences: [] },
+}
+if (['leaks', 'visits', 'sensors', 'silences'].some(isAsked))
   for (const { name, classes } of TRIED_RHYTHMS) {
     const vehicles = learnedVehicles(classes, EACH)
     if (isAsked('leaks')) for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakRow(vehicles, leak)))
     if (isAsked('visits'))
       for (const visit of VISITS) lines.visits.push(visitLine(visit.name, name, visitRow(vehicles, visit)))
+    if (isAsked('silences') && name !== ASLEEP)
+      for (const silence of SILENCES)
+        lines.silences.push(silenceLine(silence.name, name, silenceRow(vehicles, silence)))
     if (isAsked('sensors'))
       for (const { name: fault, fault: how } of SENSOR_FAULTS)
         lines.sensors.push(sensorLine(fault, name, sensorRow(vehicles, how)))
   }
+if (isAsked('month')) {
+  console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_HEAD}`)
+  for (const { name, classes } of TRIED_RHYTHMS.slice(0, MONTHS))
+    console.log(monthLines(name, month(classes)).join('\n'))
+}
 const print = (title: string, head: string, rows: readonly string[]): void => {
   if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)
 }
 print('Leaks, each begun on a tire known for a week', LEAK_HEAD, lines.leaks)
 print('At the workshop', VISIT_HEAD, lines.visits)
+print('What is said after a silence', SILENCE_HEAD, lines.silences)
 print('Sick sensors on sound tires', SENSOR_HEAD, lines.sensors)
 if (!isHealthy || !isHardy) process.exitCode = 1

@@ -1,7 +1,7 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { isTold } from '@coldbar/domain/notifications/event-class'
+import { type EventClass, isTold } from '@coldbar/domain/notifications/event-class'
 import { type IsAbout, type ProblemNews, toldOfProblem } from '@coldbar/domain/notifications/problem-news'
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
@@ -52,19 +52,20 @@ export class ToldTire {
 
   /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */
   messages(generation: Generation): { leak: number; all: number } {
+    const told = this.told(generation, EVERYTHING[generation])
+    const leaks = new Set(this.#news.flatMap(({ kind, problem }) => (isLoss(kind) ? [problem] : [])))
+    return { leak: told.filter(({ problem }) => leaks.has(problem)).length, all: told.length }
+  }
+
+  /** What a rule of a class sends one recipient, problem by problem. */
+  told(generation: Generation, eventClass: EventClass): (ProblemNews & { problem: string })[] {
     const isAbout: IsAbout = (kind, what) =>
-      isTold({ generation, eventClass: EVERYTHING[generation], threshold: null }, { of: 'tire', kind, what })
-    const count = { leak: 0, all: 0 }
+      isTold({ generation, eventClass, threshold: null }, { of: 'tire', kind, what })
     const news = this.#news.map((one) => ({
       ...one,
       ended: this.#ended.get(one.event) ?? null,
       silentSince: this.#silent.get(one.event) ?? null,
     }))
-    for (const own of Map.groupBy(news, ({ problem }) => problem).values()) {
-      const told = toldOfProblem(own, isAbout).length
-      count.all += told
-      if (own.some(({ kind }) => isLoss(kind))) count.leak += told
-    }
-    return count
+    return [...Map.groupBy(news, ({ problem }) => problem).values()].flatMap((own) => toldOfProblem(own, isAbout))
   }
 }

@@ -90,6 +90,12 @@ export class ProvenVehicle {
     this.#fold.elapse(epochSeconds(this.time))
   }
 
+  /** Goes on for hours of which nothing is heard. */
+  isUnheardFor(hours: number): void {
+    Array.from(this.ground.lives(hours))
+    this.#fold.elapse(epochSeconds(this.time))
+  }
+
   /** Goes on until the wheels have stood for so many hours. */
   stands(hours: number, watch?: Watch): void {
     this.#hears(this.ground.livesUntilStanding(hours), watch)

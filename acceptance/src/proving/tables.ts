@@ -1,11 +1,13 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { median } from '@coldbar/domain/statistics/median'
-import { hours } from '@coldbar/domain/units/time'
+import { days, hours } from '@coldbar/domain/units/time'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import { criesText } from './false-cry.ts'
 import type { HealthyCount } from './healthy-count.ts'
-import type { LeakRow } from './leak-count.ts'
+import type { Forecast, LeakRow } from './leak-count.ts'
+import type { Month } from './month-count.ts'
 import type { SensorRow } from './sensor-count.ts'
+import type { SilenceRow } from './silence-count.ts'
 import type { VisitRow } from './workshop-count.ts'
 
 const HOUR = hours(1)
@@ -50,7 +52,7 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
 export const className = (cls: ProvingClass): string => classKey(cls)
 
 export const LEAK_HEAD =
-  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
+  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
@@ -85,10 +87,12 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
 const percentText = (part: number, of: number): string =>
   of === 0 ? '–' : `${Math.round((100 * part) / of)} % of ${of}`
 
-const forecastsText = (forecasts: readonly { held: boolean; width: number }[]): string[] => [
-  percentText(forecasts.filter(({ held }) => held).length, forecasts.length),
-  median(forecasts.map(({ width }) => width))?.toFixed(2) ?? '–',
-]
+const forecastsText = (forecasts: readonly Forecast[]): string[] => {
+  const right = (of: readonly Forecast[]): string => percentText(of.filter(({ held }) => held).length, of.length)
+  const wide = (of: readonly Forecast[]): string => median(of.map(({ width }) => width))?.toFixed(2) ?? '–'
+  const early = forecasts.filter(({ isEarly }) => isEarly)
+  return [right(forecasts), wide(forecasts), early.length === 0 ? '–' : `${right(early)}, ${wide(early)}`]
+}
 
 /** A rate that errs by more sends somebody to the wrong workshop. */
 const RATE_WITHIN = 0.3
@@ -136,3 +140,39 @@ export const sensorLine = (fault: string, tags: string, row: SensorRow): string 
     ...[fault, tags, row.of, row.doubted, row.asked, row.doubtedOthers],
     ...[criesText(row.own), criesText(row.others)],
   ].join(' | ')
+
+export const SILENCE_HEAD =
+  'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'
+
+export const silenceLine = (silence: string, tags: string, { of, found }: SilenceRow): string => {
+  const hoursText = (values: readonly (number | null)[]): string => delays(known(values).map((value) => value * HOUR))
+  const past = known(found.map(({ pastAfter }) => pastAfter))
+  const present = known(found.map(({ presentAfter }) => presentAfter))
+  return [
+    ...[silence, tags, `${past.length} of ${of}`, hoursText(past), errors(found.map(({ error }) => error))],
+    found.filter(({ saidPresent }) => saidPresent).length,
+    ...[`${present.length} of ${of}`, hoursText(present)],
+    found.filter(({ withdrawn }) => withdrawn).length,
+    Math.max(...found.map(({ messages }) => messages)),
+  ].join(' | ')
+}
+
+export const MONTH_HEAD =
+  'fleet of 40, one tire leaks 0.01 bar/h | tire-days | version | messages in a month | first after | of the leak | of other tires | wrong'
+
+const daysText = (length: number): string => `day ${(length / days(1)).toFixed(1)}`
+
+/** A line for each version of the rule. */
+export const monthLines = (tags: string, { messages, tireDays }: Month): string[] =>
+  GENERATIONS.map((generation) => {
+    const all = messages[generation]
+    const own = all.filter(({ isOfLeak }) => isOfLeak)
+    const first = own[0]
+    return [
+      ...[tags, tireDays, generation, all.length],
+      first === undefined ? '–' : lengthText(first.after),
+      own.map(({ kind, after }) => `${kind} ${daysText(after)}`).join(', ') || '–',
+      tally(all.filter(({ isOfLeak }) => !isOfLeak).map(({ kind }) => kind)) || '–',
+      tally(all.filter(({ isRight }) => !isRight).map(({ kind }) => kind)) || '–',
+    ].join(' | ')
+  })

@@ -1,0 +1,68 @@
+import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import type { ProblemNews } from '@coldbar/domain/notifications/problem-news'
+import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { isFalse } from './false-cry.ts'
+import { rowsFor, Truths } from './healthy-count.ts'
+import { ToldTire } from './notified-tire.ts'
+import { ProvenVehicle } from './proven-vehicle.ts'
+
+/** The fleet of one dispatcher, so long known when one tire begins to leak, and so long watched from then on. */
+const MONTH = { vehicles: 40, knownFor: 7, days: 30, leaking: 0, barPerHour: 0.01 }
+/** Of each version the class of rules that a fleet without any is offered: whatever begins. */
+const STARTS = { 2: -3, 3: -8 } as const
+
+type MonthMessage = Pick<ProblemNews, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
+
+/** What the dispatcher of a fleet was sent in a month, by the version of the rule; `after` in s since the leak began. */
+export type Month = { messages: Record<Generation, readonly MonthMessage[]>; tireDays: number }
+
+/** Watches one vehicle for a month; one of its tires leaks where the vehicle is the leaking one. */
+const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Month => {
+  const proven = ProvenVehicle.at(provingVehicle(cls, seed, rowsFor(seed)), FIRST_MIDNIGHT)
+  proven.lives(24 * MONTH.knownFor)
+  const begun = proven.time
+  const leaking = leaks ? (proven.tireIds[(seed * 5) % proven.tireIds.length] ?? 1) : null
+  if (leaking !== null) proven.ground.wheel(leaking).body.leak = MONTH.barPerHour
+  const truths = new Truths(proven.axles)
+  const told = new Map(proven.tireIds.map((id) => [id, new ToldTire()]))
+  const wrong = new Set<string>()
+  proven.lives(24 * MONTH.days, (reading, said) => {
+    truths.take(reading)
+    for (const { tireId, change, at } of said) {
+      told.get(tireId)?.happens(change, at)
+      const isTrue = tireId === leaking && isLoss(change.kind) && isOfRate(change.kind)
+      if (!isTrue && isFalse(change.kind, truths.of(tireId), truths.spread(tireId)))
+        wrong.add(`${tireId} ${change.kind} ${at}`)
+    }
+    const state = proven.state(reading.tag)
+    if (state !== undefined) told.get(reading.tag)?.isRead(state)
+  })
+  const messages = (generation: Generation): MonthMessage[] =>
+    [...told].flatMap(([id, tire]) =>
+      tire.told(generation, STARTS[generation]).map(({ kind, at }) => ({
+        ...{ kind, at, after: at - begun, isOfLeak: id === leaking },
+        isRight: !wrong.has(`${id} ${kind} ${at}`),
+      })),
+    )
+  return { messages: { 2: messages(2), 3: messages(3) }, tireDays: proven.tireIds.length * MONTH.days }
+}
+
+/** Kinds that say how fast gas is lost: true of a tire that leaks. */
+const isOfRate = (kind: ProblemNews['kind']): boolean =>
+  ['fillLevelLoss', 'pressureLoss', 'slowPressureLoss', 'slowFillLevelLoss'].includes(kind)
+
+/** A month of a fleet whose vehicles are of these classes in turn, one of which has a tire that leaks. */
+export const month = (classes: readonly ProvingClass[]): Month => {
+  const all: Month = { messages: { 2: [], 3: [] }, tireDays: 0 }
+  for (let at = 0; at < MONTH.vehicles; at += 1) {
+    const cls = classes[at % classes.length]
+    if (cls === undefined) continue
+    const own = vehicleMonth(cls, 301 + at, at === MONTH.leaking)
+    all.tireDays += own.tireDays
+    for (const generation of GENERATIONS)
+      all.messages[generation] = [...all.messages[generation], ...own.messages[generation]].sort((a, b) => a.at - b.at)
+  }
+  return all
+}
