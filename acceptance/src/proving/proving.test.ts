@@ -8,6 +8,7 @@ import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-co
 import { LEAKS, type LeakClass, type LeakFound, leakRow } from './leak-count.ts'
 import { type Learned, learnedVehicles } from './learned-vehicles.ts'
 import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
+import { SILENCES, silenceRow } from './silence-count.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
@@ -103,9 +104,9 @@ it.each([
   expect(late(found, at.hours * HOUR)).toEqual([])
 })
 
-it('names a leak of 0.01 bar/h by its trend within two days, and between when it is at 90 %', () => {
+it('names a leak of 0.01 bar/h by its trend within 32 hours, and between when it is at 90 %', () => {
   const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
-  expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 48 * HOUR)).toEqual([])
+  expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 32 * HOUR)).toEqual([])
   expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
 })
 
@@ -122,9 +123,27 @@ it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and whe
   const { found } = leakRow(learned('4 min'), leak(name))
   for (const { rates } of found) expect(Math.abs((median(rates) ?? 0) - 1)).toBeLessThan(0.3)
   const forecasts = found.flatMap(({ forecasts: of }) => of)
-  expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.8)
-  expect(median(forecasts.map(({ width }) => width))).toBeLessThan(0.75)
+  expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.85)
+  expect(median(forecasts.map(({ width }) => width))).toBeLessThan(0.5)
+  const early = forecasts.filter(({ isEarly }) => isEarly)
+  expect(median(early.map(({ width }) => width))).toBeLessThan(0.7)
   expect(Math.max(...found.map(({ losses }) => losses))).toBeLessThanOrEqual(2)
+})
+
+it('says what was lost in ten silent days in the past, and as present only what goes on', () => {
+  const vehicles = learned('15 min')
+  const said = (name: string) => {
+    const silence = SILENCES.find((one) => one.name === name)
+    return silence === undefined ? [] : silenceRow(vehicles, silence).found
+  }
+  const over = said('lost only in the silence')
+  expect(over).toHaveLength(vehicles.length)
+  expect(over.filter(({ pastAfter }) => pastAfter === null || pastAfter > 24)).toEqual([])
+  expect(over.filter(({ error }) => Math.abs(error ?? 0) > 3)).toEqual([])
+  expect(over.filter(({ saidPresent }) => saidPresent)).toEqual([])
+  expect(said('nothing lost').filter(({ pastAfter, saidPresent }) => pastAfter !== null || saidPresent)).toEqual([])
+  const going = said('known before, goes on')
+  expect(going.filter(({ presentAfter }) => presentAfter === null)).toEqual([])
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
