@@ -20,7 +20,9 @@ export type Month = { messages: Record<Generation, readonly MonthMessage[]>; tir
 
 /** Watches one vehicle for a month; one of its tires leaks where the vehicle is the leaking one. */
 const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Month => {
-  const proven = ProvenVehicle.at(provingVehicle(cls, seed, rowsFor(seed)), FIRST_MIDNIGHT)
+  const vehicle = provingVehicle(cls, seed, rowsFor(seed))
+  // A brake that drags is another trouble, and true.
+  const proven = ProvenVehicle.at({ ...vehicle, habits: { ...vehicle.habits, hubs: 0 } }, FIRST_MIDNIGHT)
   proven.lives(24 * MONTH.knownFor)
   const begun = proven.time
   const leaking = leaks ? (proven.tireIds[(seed * 5) % proven.tireIds.length] ?? 1) : null
