@@ -51,6 +51,7 @@ const WHAT_CALLS_ARE_BUILT_OF = ['call.ts', 'write-body.ts', 'written-record.ts'
 
 /** The nouns of the contract whose calls take over fields of others; all else knows what calls are built of alone. */
 const CONTRACT_KNOWS = {
+  'alert-units': ['ingest/reading.ts'],
   health: ['tires'],
   layouts: ['vehicle-types'],
   live: ['problems'],

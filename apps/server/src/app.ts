@@ -18,9 +18,12 @@ import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
 import { answerUnserved } from './http/routes/unserved-calls.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
+import type { Source } from './ingest/door/source.ts'
+import { tryAgain } from './ingest/door/try-again.ts'
 import { Intake } from './ingest/intake/intake.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
+import { sources } from './sources.ts'
 
 type Parts = {
   db: Database
@@ -32,6 +35,8 @@ type Parts = {
   changedRows?: ChangedRows
   /** By which ways readings come in; all there are unless given. */
   adapters?: readonly Adapter[]
+  /** Which languages of gateways are read again; all there are unless given. */
+  sources?: readonly Source[]
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -70,7 +75,11 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangeFeed({ db, clock }), clock, app.log)
-  app.decorate('deps', { db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS })
+  const intake = new Intake({ db, clock, config }, (sentence) => app.log.error(sentence))
+  app.decorate('deps', {
+    ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS },
+    tryAgain: (unit, rejects) => tryAgain(intake, parts.sources ?? sources, { ...unit, clockSkew: null }, rejects),
+  })
   const unserved: string[] = []
   app.decorate('unserved', unserved)
   app.decorate('underWay', new PendingRequests())
@@ -87,7 +96,8 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
   keepHealthParts(app)
   healthRoutes(app)
-  await startAdapters(app, new Intake(app.deps), parts.adapters ?? adapters)
+  await startAdapters(app, intake, parts.adapters ?? adapters)
+  app.addHook('onClose', () => intake.flush())
   await app.register(async (api) => {
     await compressAnswers(api)
     await prepareApi(api)

@@ -7,6 +7,7 @@ import {
   updateAlertUnit,
 } from './alert-units/alert-units.ts'
 import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
+import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
@@ -179,6 +180,8 @@ export const ownCalls = {
   'alertUnits.delete': deleteAlertUnit,
   'alertUnits.decodings': unitDecodings,
   'alertUnits.setDecoding': setUnitDecoding,
+  'alertUnits.traffic': unitTraffic,
+  'alertUnits.tryAgain': tryRejectsAgain,
   'layouts.all': layoutsAll,
   'layouts.add': addLayout,
   'layouts.update': updateLayout,

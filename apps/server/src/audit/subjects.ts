@@ -162,6 +162,7 @@ export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
   'alertUnits.revokeKey': changed('alertUnit'),
   'alertUnits.delete': changed('alertUnit'),
   'alertUnits.setDecoding': changed('alertUnit'),
+  'alertUnits.tryAgain': changed('alertUnit'),
   'users.add': added('user', userOf),
   'users.update': changed('user'),
   'users.delete': changed('user'),

@@ -948,6 +948,26 @@ export interface UnitKey {
   revoked_at: Moment | null
 }
 
+export interface UnitTraffic {
+  fleet_id: number
+  unit_id: number
+  source: string
+  hour: Moment
+  packets: Generated<number>
+  refused: Generated<number>
+  readings: Generated<number>
+  duplicates: Generated<number>
+  malformed: Generated<number>
+  incomplete: Generated<number>
+  unknown_tag: Generated<number>
+  out_of_range: Generated<number>
+  sentinel: Generated<number>
+  too_old: Generated<number>
+  delays: number[]
+  last_seen: Moment
+  clock_behind: number | null
+}
+
 export interface UserVisit {
   fleet_id: number
   user_id: number
@@ -1235,6 +1255,7 @@ export interface DB {
   trip: Trip
   unit_decoding: UnitDecoding
   unit_key: UnitKey
+  unit_traffic: UnitTraffic
   user_visit: UserVisit
   vehicle: Vehicle
   vehicle_checkpoint: VehicleCheckpoint

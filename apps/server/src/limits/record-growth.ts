@@ -138,6 +138,7 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'alertUnits.delete': NONE,
   // A unit has one decoding for each source there is.
   'alertUnits.setDecoding': NONE,
+  'alertUnits.tryAgain': NONE,
   'users.add': [{ kind: 'user', ownerIn: inData('fleet_id') }],
   'users.removeSecondFactor': NONE,
   'users.update': [{ kind: 'user', ownerIn: inData('fleet_id'), mayAdd: names('fleet_id') }],

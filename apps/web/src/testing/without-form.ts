@@ -50,6 +50,7 @@ export const WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'alertUnits.addKey': PRESS,
   'alertUnits.revokeKey': PRESS,
   'alertUnits.delete': PRESS,
+  'alertUnits.tryAgain': PRESS,
   'alertUnits.setDecoding': 'each source has a form of its own, and none can be wrong',
   'layouts.delete': PRESS,
   'users.delete': PRESS,

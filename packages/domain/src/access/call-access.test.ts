@@ -44,6 +44,8 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.delete',
     'alertUnits.decodings',
     'alertUnits.setDecoding',
+    'alertUnits.traffic',
+    'alertUnits.tryAgain',
     'audit.all',
     'users.all',
     'users.add',

@@ -215,6 +215,8 @@ export const CALL_ACCESS = {
   'alertUnits.delete': 'admin',
   'alertUnits.decodings': 'admin',
   'alertUnits.setDecoding': 'admin',
+  'alertUnits.traffic': 'admin',
+  'alertUnits.tryAgain': 'admin',
   'layouts.all': 'guest',
   'layouts.add': 'editor',
   'layouts.update': 'editor',

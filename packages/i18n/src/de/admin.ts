@@ -148,6 +148,7 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'geändert (Lieferant entfernt)',
       addKey: 'geändert (Schlüssel hinzugefügt)',
       revokeKey: 'geändert (Schlüssel widerrufen)',
+      tryAgain: 'Abgelehntes neu gelesen',
       again: 'erneut eingereiht',
       test: 'getestet',
       take: 'übernommen',

@@ -145,6 +145,7 @@ export const admin = {
       deleteSupplier: 'changed (supplier removed)',
       addKey: 'changed (key added)',
       revokeKey: 'changed (key revoked)',
+      tryAgain: 'rejects read again',
       again: 'queued to be sent again',
       test: 'tested',
       take: 'taken',

@@ -149,6 +149,7 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'modifié (fournisseur retiré)',
       addKey: 'modifié (clé ajoutée)',
       revokeKey: 'modifié (clé révoquée)',
+      tryAgain: 'rejets relus',
       again: 'remis en file d’envoi',
       test: 'testé',
       take: 'pris en charge',

@@ -148,6 +148,7 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'gewijzigd (leverancier verwijderd)',
       addKey: 'gewijzigd (sleutel toegevoegd)',
       revokeKey: 'gewijzigd (sleutel ingetrokken)',
+      tryAgain: 'geweigerde metingen opnieuw gelezen',
       again: 'opnieuw in de wachtrij gezet',
       test: 'getest',
       take: 'opgepakt',

@@ -6,7 +6,7 @@ import { inSystem } from '../scope/in-system.ts'
  * Removes for good what nobody can bring back any more; tires of such a supplier are left without one. What was printed for runs
  * of task rules goes after 30 days, and with it those runs for vehicles that came in and needed nothing: their rule counts them. When a vehicle was in a
  * place is known for 13 months after it left: a year can be held against the one before. Links go 30 days after
- * they stopped to open anything.
+ * they stopped to open anything, and what units sent 30 days after its hour.
  */
 export const purgeDeleted = (db: Database): Promise<void> =>
   inSystem(db, async (tx) => {
@@ -24,5 +24,6 @@ export const purgeDeleted = (db: Database): Promise<void> =>
       counted as (select fleet_id, task_rule_id, count(*) as runs, min(executed) as first from gone group by 1, 2)
       update task_rule r set runs_gone = r.runs_gone + c.runs, first_run_gone = least(r.first_run_gone, c.first)
       from counted c where r.fleet_id = c.fleet_id and r.id = c.task_rule_id`.execute(tx)
+    await sql`delete from unit_traffic where hour < now() - interval '30 days'`.execute(tx)
     await sql`delete from poi_visit where left_at < now() - interval '13 months'`.execute(tx)
   })

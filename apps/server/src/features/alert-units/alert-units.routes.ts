@@ -1,3 +1,4 @@
+import { MOST_REJECTS } from '@coldbar/contract/alert-units/traffic'
 import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/vehicle/health'
 import type { FastifyInstance } from 'fastify'
@@ -5,7 +6,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { route, routeThen } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   deleteUnit,
@@ -20,6 +21,8 @@ import {
   type StoredUnit,
 } from './alert-units.repository.ts'
 import { readDecodings, writeDecoding } from './decoding.repository.ts'
+import { trafficAnswer } from './traffic.presenter.ts'
+import { readRejects, readTraffic } from './traffic.repository.ts'
 
 type Author = { fleetId: number; userId: number }
 
@@ -106,6 +109,24 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     await writeDecoding(tx, { unitId: id, source, settings })
     return { data: await readDecodings(tx, id) }
   })
+
+  route(app, calls['alertUnits.traffic'], async ({ tx, body }) => {
+    const { id } = await shownUnit(tx, body.id)
+    return {
+      data: { sources: trafficAnswer(await readTraffic(tx, id)), rejects: await readRejects(tx, id, MOST_REJECTS) },
+    }
+  })
+
+  routeThen(
+    app,
+    calls['alertUnits.tryAgain'],
+    async ({ tx, body }) => {
+      const { id } = await shownUnit(tx, body.data.id)
+      const decodings = Object.fromEntries((await readDecodings(tx, id)).map((set) => [set.source, set]))
+      return { unitId: id, decodings, rejects: await readRejects(tx, id, MOST_REJECTS) }
+    },
+    async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),
+  )
 
   route(app, calls['alertUnits.delete'], async ({ tx, body }) => {
     if (!(await deleteUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)

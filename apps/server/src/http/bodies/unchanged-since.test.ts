@@ -147,6 +147,7 @@ const ONLY_COMES_OR_GOES = /\.(add|delete|restore|import|revoke|duplicate|create
 
 /** Writes that change something, and need not say what from. */
 const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
+  'alertUnits.tryAgain': 'reads again what was rejected',
   'profile.changePassword': 'proves the password that it replaces',
   'profile.testDevice': 'sends a message',
   'profile.startSecondFactor': 'makes a secret that counts once it is proved',

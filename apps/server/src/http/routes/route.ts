@@ -134,6 +134,31 @@ export const route = <const C extends Call>(
   })
 
 /**
+ * As `route`, and then what takes long: `after` runs once the transaction is committed and its connection given back. It gets what
+ * the handler returned, and must bear repeating: whoever gets no answer calls again.
+ */
+export const routeThen = <const C extends Call, Prepared>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<Prepared>,
+  after: (prepared: Prepared, session: Session) => Promise<ResponseOf<C>>,
+): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    const transaction = () =>
+      inFleet(
+        app.deps.db,
+        session,
+        (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+        INTERACTIVE_LOCK_MS,
+      )
+    return app.turns.ofCaller(session, reply, async () => {
+      const prepared = await app.turns.inFleet(session, () => settled(call, transaction))
+      return after(prepared, session)
+    })
+  })
+
+/**
  * Serves a call whose records are of no single fleet, such as users. As `route`, but its transaction sees every fleet: the
  * handler itself keeps to what the caller may see.
  */

@@ -8,6 +8,7 @@ import type { DatabaseAddress } from '../../db/connection/address.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
+import type { Source } from '../../ingest/door/source.ts'
 import type { ChangedRows } from '../../live/changes-message.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { passwordHash } from '../session/password.ts'
@@ -19,6 +20,7 @@ type Options = {
   mostRecords?: MostRecords
   changedRows?: ChangedRows
   adapters?: readonly Adapter[]
+  sources?: readonly Source[]
   log?: NodeJS.WritableStream
 }
 
@@ -38,7 +40,14 @@ export type TestApp = {
 }
 
 /** The whole server over a fresh database with one fleet. Its clock stands still until a test moves it. */
-export const anApp = async ({ config, mostRecords, changedRows, adapters, log }: Options = {}): Promise<TestApp> => {
+export const anApp = async ({
+  config,
+  mostRecords,
+  changedRows,
+  adapters,
+  sources,
+  log,
+}: Options = {}): Promise<TestApp> => {
   const { db, address } = await aDatabase()
   const clock = { seconds: Math.floor(Date.now() / 1000) }
   const app = await createApp({
@@ -55,6 +64,7 @@ export const anApp = async ({ config, mostRecords, changedRows, adapters, log }:
     ...(mostRecords === undefined ? {} : { mostRecords }),
     ...(changedRows === undefined ? {} : { changedRows }),
     ...(adapters === undefined ? {} : { adapters }),
+    ...(sources === undefined ? {} : { sources }),
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()

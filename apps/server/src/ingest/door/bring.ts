@@ -13,7 +13,8 @@ type Told = {
 type Brought = Told & { pieces: readonly Piece[] }
 
 type PositionPiece = Extract<Piece, { position: unknown }>
-type ElementPiece = Exclude<Piece, PositionPiece>
+/** What becomes an element: all but where a device is. */
+export type ElementPiece = Exclude<Piece, PositionPiece>
 
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<Admission, 'unit' | 'accept' | 'report'>
@@ -27,20 +28,34 @@ const textOf = (piece: ElementPiece): string | undefined => {
   return 'text' in piece ? piece.text : undefined
 }
 
-/** Has stored what is no position: sensors become tags of the fleet, and what says no time was measured when it came in. */
-const acceptElements = async (
+/** Whether a piece says itself when it was measured; an element in our own shape always does. */
+const isStamped = (piece: ElementPiece): boolean => 'element' in piece || ('sensor' in piece && piece.time !== null)
+
+/** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at `received`. */
+export const elementsOf = async (
   intake: Intake,
-  { unit, accept }: Inside,
-  { source, pieces, received = intake.now() }: Told & { pieces: readonly ElementPiece[] },
-): Promise<Accepted> => {
+  unit: Unit,
+  pieces: readonly ElementPiece[],
+  received: number,
+): Promise<unknown[]> => {
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
-  const elements = pieces.map((piece): unknown => {
+  return pieces.map((piece): unknown => {
     if ('undecoded' in piece) return piece.undecoded
     if ('element' in piece) return piece.element
     const { sensor, text: _, device: __, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
   })
-  return accept({ elements, words: { source, texts: pieces.map(textOf) } }, unit)
+}
+
+/** Has stored what is no position. */
+const acceptElements = async (
+  intake: Intake,
+  { unit, accept }: Inside,
+  { source, pieces, received = intake.now() }: Told & { pieces: readonly ElementPiece[] },
+): Promise<Accepted> => {
+  const elements = await elementsOf(intake, unit, pieces, received)
+  const decoded = { source, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
+  return accept({ elements, decoded }, unit)
 }
 
 /** Pieces and where they stood. */

@@ -1,6 +1,7 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
 import { rateWithin } from '../../rate.ts'
@@ -12,6 +13,7 @@ import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { textExcerpt } from '../readings/payload-excerpt.ts'
 import { believedPosition, type SentPosition, type UnitPosition } from '../readings/position-report.ts'
+import { markReplayed } from '../readings/quarantine.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
@@ -21,6 +23,7 @@ import { type HeardBefore, HeardSensors } from './heard-sensors.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
 import { SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
+import { type Traffic, UnitTraffic } from './unit-traffic.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
 const UPLOADS_OF_UNIT = 10
@@ -31,14 +34,24 @@ const MOST_READINGS = 100_000
 /** Three commits keep the database and this process busy at once; tires that are in several wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, ofOne: 40_000, atOnce: 3 }
 
-/** What a foreign source was decoded from, by the index of its elements; what is refused of it is kept in these words. */
-type Words = { source: string; texts: readonly (string | undefined)[] }
+/** What elements were decoded from, by their index. */
+type Decoded = {
+  /** The language that they came in. */
+  source: string
+  /** The words of the source: what is refused is kept in these. */
+  texts: readonly (string | undefined)[]
+  /** Whether the source says when it was measured; the time of the others is that of coming in. */
+  stamped: readonly boolean[]
+}
+
+/** The name of our own language, in which an upload is that says no other. */
+const OWN_SOURCE = 'readings'
 
 /**
  * What a unit brings at once: elements of the shape of a reading, as far as they could be decoded, or a text in which our own
  * readings stand, as JSON or one per line.
  */
-export type Upload = { elements: readonly unknown[]; words?: Words } | { json: string } | { lines: string }
+export type Upload = { elements: readonly unknown[]; decoded?: Decoded } | { json: string } | { lines: string }
 
 /** What became of the readings of one upload; `index` is where a reading stood in it. */
 export type Accepted = {
@@ -75,10 +88,11 @@ export type Reported = { stored: number; known: number; disbelieved: readonly nu
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
-  readonly #deps: Pick<Deps, 'clock' | 'config'>
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
   readonly #units: ProvenUnits
   readonly #clocks: UnitClocks
   readonly #names: SensorNames
+  readonly #traffic: UnitTraffic
   readonly #load = new FleetLoad()
   readonly #heard = new HeardSensors()
   readonly #waitOfUnit: (key: string) => number | null
@@ -86,11 +100,12 @@ export class Intake {
   readonly #queue: GroupCommit<Batch, Outcome>
   readonly #positions: GroupCommit<PositionBatch, PositionOutcome>
 
-  constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
     this.#deps = deps
     this.#units = new ProvenUnits(deps.db)
     this.#clocks = new UnitClocks(deps.db)
     this.#names = new SensorNames(deps.db)
+    this.#traffic = new UnitTraffic(deps.db, tell)
     const { requestsPerSecond } = deps.config
     const perSecond = (most: number) => rateWithin(SECOND_MS, most * requestsPerSecond, () => performance.now())
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
@@ -143,7 +158,7 @@ export class Intake {
     const letGo = this.#load.take(unit.fleetId, bytes)
     return {
       unit,
-      accept: async (upload, heardBy = unit) => this.#accept(heardBy, elementsOf(upload), wordsOf(upload)),
+      accept: (upload, heardBy = unit) => this.#accept(heardBy, upload),
       report: async (positions, of) => this.#report(positions, of),
       letGo,
     }
@@ -168,26 +183,80 @@ export class Intake {
     return { stored, known: batch.length - stored, disbelieved }
   }
 
-  async #accept(unit: Unit, elements: readonly unknown[], words: Words | null): Promise<Accepted> {
-    if (elements.length > MOST_READINGS) throw tooMany()
+  /**
+   * Stores what came in at `received` and could not be read then, too late to call anybody at once; returns the indexes of the
+   * elements that are refused again, which are kept already. Throws IngestRefusal as `accept` does.
+   */
+  async acceptLate(unit: Unit, elements: readonly unknown[], received: EpochSeconds): Promise<ReadonlySet<number>> {
+    const now = this.#deps.clock.now()
+    const oldest = retentionStart(now, this.#deps.config.retentionMonths)
+    const { readings, refused } = await batchVerdicts(elements, { received, oldest })
+    const batch = { unitId: unit.unitId, received: now, isLate: true, readings, refused: [] } as const
+    await storedOrRefused(() => this.#stored(unit.fleetId, batch))
+    return new Set(refused.map(({ index }) => index))
+  }
+
+  /** Marks what was kept of a fleet as used; returns how many of them were not yet. */
+  markUsed(fleetId: number, ids: readonly number[]): Promise<number> {
+    return inFleet(this.#deps.db, { fleetId, role: 'user' }, (tx) => markReplayed(tx, ids, this.#deps.clock.now()))
+  }
+
+  /** Writes down what is counted in memory; resolves when it stands in the database. */
+  flush(): Promise<void> {
+    return this.#traffic.flush()
+  }
+
+  async #accept(unit: Unit, upload: Upload): Promise<Accepted> {
+    const decoded = 'elements' in upload ? (upload.decoded ?? null) : null
+    const from = { ...unit, source: decoded?.source ?? OWN_SOURCE }
     const received = this.#deps.clock.now()
-    const newest = newestStamp(elements)
+    try {
+      const { answer, traffic } = await this.#taken(unit, elementsOf(upload), decoded, received)
+      this.#traffic.count(from, received, traffic)
+      return answer
+    } catch (cause) {
+      this.#traffic.count(from, received, REFUSED)
+      throw cause
+    }
+  }
+
+  async #taken(
+    unit: Unit,
+    elements: readonly unknown[],
+    decoded: Decoded | null,
+    received: EpochSeconds,
+  ): Promise<{ answer: Accepted; traffic: Traffic }> {
+    if (elements.length > MOST_READINGS) throw tooMany()
+    const isStamped = (index: number): boolean => decoded === null || decoded.stamped[index] === true
+    const newest = newestStamp(decoded === null ? elements : elements.filter((_, index) => isStamped(index)))
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
     const { readings, refused } = await batchVerdicts(elements, {
       received,
       oldest,
       clockBehind: correctionOf(unit, newest, received),
     })
-    return storedOrRefused(async () => {
-      const answer = await this.#stored(unit.fleetId, {
-        unitId: unit.unitId,
-        received,
-        readings,
-        refused: words === null ? refused : refused.map((one) => inWords(one, words)),
-      })
+    const batch = {
+      unitId: unit.unitId,
+      received,
+      readings,
+      refused: decoded === null ? refused : refused.map((one) => inWords(one, decoded)),
+    }
+    const answer = await storedOrRefused(async () => {
+      const stored = await this.#stored(unit.fleetId, batch)
       await this.#clocks.heard(unit, newest, received)
-      return answer
+      return stored
     })
+    const traffic: Traffic = {
+      isRefused: false,
+      readings: answer.accepted,
+      duplicates: answer.duplicates,
+      rejects: answer.quarantined.map(({ reason }) => reason),
+      // What is only sent again says nothing of how long it took.
+      delays:
+        answer.accepted === 0 ? [] : readings.flatMap(({ index, time }) => (isStamped(index) ? [received - time] : [])),
+      clockBehind: newest === null ? null : received - newest,
+    }
+    return { answer, traffic }
   }
 
   async #stored(fleetId: number, batch: Batch): Promise<Accepted> {
@@ -210,9 +279,17 @@ export const elementsOf = (upload: Upload): readonly unknown[] => {
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
 }
 
-const wordsOf = (upload: Upload): Words | null => ('elements' in upload ? (upload.words ?? null) : null)
+/** A packet of which nothing was taken in. */
+const REFUSED: Traffic = {
+  isRefused: true,
+  readings: 0,
+  duplicates: 0,
+  rejects: [],
+  delays: [],
+  clockBehind: null,
+}
 
-const inWords = (refused: RefusedReading, { source, texts }: Words): RefusedReading => {
+const inWords = (refused: RefusedReading, { source, texts }: Decoded): RefusedReading => {
   const text = texts[refused.index]
   return text === undefined ? refused : { ...refused, payload: textExcerpt(text), source }
 }

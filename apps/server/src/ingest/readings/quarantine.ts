@@ -57,8 +57,15 @@ export const judgedAgain = async (
   return { batches, refused }
 }
 
-/** Marks kept readings as used. */
-export const markReplayed = async (tx: FleetTransaction, ids: readonly number[], now: EpochSeconds): Promise<void> => {
-  await sql`update quarantined_reading set replayed_at = to_timestamp(${now})
-    where fleet_id = (select own_fleet()) and id = any(${[...ids]}::bigint[])`.execute(tx)
+/** Marks kept readings as used; returns how many of them were not yet. */
+export const markReplayed = async (
+  tx: FleetTransaction,
+  ids: readonly number[],
+  now: EpochSeconds,
+): Promise<number> => {
+  const { rows } = await sql`update quarantined_reading set replayed_at = to_timestamp(${now})
+    where fleet_id = (select own_fleet()) and id = any(${[...ids]}::bigint[]) and replayed_at is null returning id`.execute(
+    tx,
+  )
+  return rows.length
 }

@@ -71,6 +71,7 @@ const VERB_TEXT = {
   deleteSupplier: 'admin.audit.verbs.deleteSupplier',
   setIdentities: 'admin.audit.verbs.update',
   setDecoding: 'admin.audit.verbs.update',
+  tryAgain: 'admin.audit.verbs.tryAgain',
   addKey: 'admin.audit.verbs.addKey',
   revokeKey: 'admin.audit.verbs.revokeKey',
   again: 'admin.audit.verbs.again',

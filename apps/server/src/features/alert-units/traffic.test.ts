@@ -1,0 +1,121 @@
+import { ingestReadings } from '@coldbar/contract/ingest/readings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
+import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
+import type { Adapter } from '../../ingest/door/adapter.ts'
+import type { Source } from '../../ingest/door/source.ts'
+import type { Intake } from '../../ingest/intake/intake.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
+
+/** `sensor bar` a line; the temperature is what is set for the unit, and is not known before. */
+const gauges: Source = {
+  name: 'can',
+  call: { ...ingestReadings, path: '/ingest/gauges' },
+  decode: (bytes, { settings }) =>
+    bytes
+      .toString()
+      .split('\n')
+      .map((text) => {
+        const [sensor = '', pressure] = text.split(' ')
+        if (pressure === undefined) return { undecoded: text }
+        return { sensor, time: null, pressure: Number(pressure), temperature: settings === null ? null : 20, text }
+      }),
+}
+
+let server: TestApp
+let admin: Caller
+let intake: Intake
+const listening: Adapter = {
+  name: 'listening',
+  start: async (given) => {
+    intake = given
+    return null
+  },
+}
+
+beforeAll(async () => {
+  server = await anApp({ adapters: [httpAdapter, sourcesAdapter([gauges]), listening], sources: [gauges] })
+  await server.addUser('admin', 'chief')
+  admin = aCaller(server, await server.signIn('chief'))
+})
+afterAll(() => server.app.close())
+
+const post = (key: string, url: string, payload: string) =>
+  server.send({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    payload,
+  })
+const traffic = async (id: number) => {
+  await intake.flush()
+  return (await admin('alertUnits.traffic', { id })).json().data
+}
+const measurements = () =>
+  inSystem(server.db, async (tx) => (await sql`select pressure from measurement order by 1`.execute(tx)).rows)
+
+it('counts what a unit sends by hour: packets, readings, delays, duplicates and rejects', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 7 })
+  const now = server.clock.seconds
+  const reading = (ago: number, tag_id = 7) => ({ tag_id, time: now - ago, pressure: 8, temperature: 20 })
+  const sent = JSON.stringify([reading(600), reading(20), reading(1), reading(5, 9), { tag_id: 7, time: now }])
+  await post(key, '/ingest/readings', sent)
+  await traffic(id)
+  await post(key, '/ingest/readings', sent)
+  await post(key, '/ingest/readings', 'no JSON')
+  const figures = {
+    packets: 3,
+    refused: 1,
+    readings: 3,
+    duplicates: 3,
+    rejects: { unknown_tag: 2, incomplete: 2 },
+    clock_behind: 0,
+  }
+  const { sources, rejects } = await traffic(id)
+  expect(sources).toMatchObject([{ source: 'readings', last_seen: now, ...figures, hours: [figures] }])
+  expect(sources[0].median_delay).toBeLessThanOrEqual(20)
+  expect(sources[0].p95_delay).toBeGreaterThan(300)
+  expect(rejects).toMatchObject([{ reason: 'incomplete', tag_id: 7, source: null }])
+})
+
+it('reads what was rejected again when it is known how, and stores it once, whoever asks', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x12 })
+  const before = await measurements()
+  expect((await post(key, '/ingest/gauges', 'ABC 8.5\n12 8.6\nnoise')).json()).toMatchObject({ accepted: 0 })
+  const rejects: { payload: string }[] = (await traffic(id)).rejects
+  expect(rejects.toSorted((one, other) => (one.payload < other.payload ? -1 : 1))).toMatchObject([
+    { source: 'can', reason: 'incomplete', payload: '12 8.6' },
+    { source: 'can', reason: 'incomplete', payload: 'ABC 8.5' },
+    { source: 'can', reason: 'malformed', payload: 'noise' },
+  ])
+  const again = async () => (await admin('alertUnits.tryAgain', { data: { id } })).json().data
+  expect(await again()).toEqual({ used: 0, left: 3 })
+  const settings = { source: 'can', pressure_step: 4, positions: 'grid' }
+  await admin('alertUnits.setDecoding', { data: { id, source: 'can', settings } })
+  const answers = await Promise.all([again(), again(), again()])
+  expect(answers.reduce((sum, { used }) => sum + used, 0)).toBe(2)
+  expect(await measurements()).toHaveLength(before.length + 1)
+  expect((await traffic(id)).rejects).toMatchObject([{ payload: 'noise' }])
+  expect(await again()).toEqual({ used: 0, left: 1 })
+})
+
+it('keeps what was counted for 30 days, adds up what processes count, and shows no other fleet', async () => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const other = await aUnitWithKey(server.db, { fleet_id: await aFleet(server.db) })
+  await inSystem(server.db, (tx) =>
+    sql`insert into unit_traffic (fleet_id, unit_id, source, hour, packets, delays, last_seen)
+      select ${server.fleetId}, ${id}, 'readings', now() - make_interval(days => d), 1, '{}', now()
+      from generate_series(29, 32) d`.execute(tx),
+  )
+  await purgeDeleted(server.db)
+  expect((await traffic(id)).sources).toMatchObject([{ packets: 1 }])
+  expect((await admin('alertUnits.traffic', { id: other.id })).statusCode).toBe(404)
+  expect((await admin('alertUnits.tryAgain', { data: { id: other.id } })).statusCode).toBe(404)
+})

@@ -1,0 +1,52 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Intake, Unit } from '../intake/intake.ts'
+import { type ElementPiece, elementsOf, piecesOf } from './bring.ts'
+import type { Source } from './source.ts'
+
+/** Something that was rejected: in the words of a source, or in our own shape. */
+export type Rejected = { id: number; source: string | null; received: EpochSeconds; payload: string }
+
+const ownPiece = (payload: string): ElementPiece => {
+  try {
+    return { element: JSON.parse(payload) }
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return { undecoded: payload }
+    throw cause
+  }
+}
+
+/**
+ * Reads again what was rejected of a unit, by what is set for it now, and has stored what can be read: as late readings, which know by
+ * their moment that they are stored already. One of which any part is rejected again is left. Returns how many are used and left.
+ */
+export const tryAgain = async (
+  intake: Intake,
+  sources: readonly Source[],
+  unit: Unit,
+  rejects: readonly Rejected[],
+): Promise<{ used: number; left: number }> => {
+  const readAgain = ({ source: name, received, payload }: Rejected): readonly ElementPiece[] => {
+    if (name === null) return [ownPiece(payload)]
+    const source = sources.find((one) => one.name === name)
+    if (source === undefined) return [{ undecoded: payload }]
+    const pieces = piecesOf(intake, unit, source, { bytes: Buffer.from(payload), received })
+    // Where something was so long ago is of no use to a reading that was stored meanwhile.
+    return pieces.flatMap((piece) => ('position' in piece ? [] : [piece]))
+  }
+  const readable: number[] = []
+  for (const [received, own] of Map.groupBy(rejects, (one) => one.received)) {
+    const parts = own.flatMap((reject) => readAgain(reject).map((piece) => ({ id: reject.id, piece })))
+    const elements = await elementsOf(
+      intake,
+      unit,
+      parts.map(({ piece }) => piece),
+      received,
+    )
+    const refused = await intake.acceptLate(unit, elements, received)
+    const left = new Set([...refused].map((index) => parts[index]?.id))
+    const told = new Set(parts.map(({ id }) => id))
+    readable.push(...own.flatMap(({ id }) => (told.has(id) && !left.has(id) ? [id] : [])))
+  }
+  const used = await intake.markUsed(unit.fleetId, readable)
+  return { used, left: rejects.length - readable.length }
+}

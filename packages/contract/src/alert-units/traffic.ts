@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, longId, tagId } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { QUARANTINE_REASONS } from '../ingest/reading.ts'
+import { readBody, writeBody } from '../write-body.ts'
+
+const delay = (description: string) => z.number().nullable().meta({ unit: 's', description })
+
+const figures = {
+  packets: count('Packets that came'),
+  refused: count('Packets of which nothing was taken in'),
+  readings: count('Readings that were stored'),
+  duplicates: count('Readings that were known before'),
+  rejects: z
+    .partialRecord(z.enum(QUARANTINE_REASONS), count('Readings'))
+    .meta({ description: 'Readings that were kept but not used, by reason' }),
+  median_delay: delay('Half of the readings came so soon after they were measured'),
+  p95_delay: delay('19 of 20 readings came so soon after they were measured'),
+  clock_behind: delay('How far the clock is behind, at most; ahead, when below zero'),
+}
+
+const sourceTraffic = z
+  .object({
+    source: z.string(),
+    ...figures,
+    last_seen: moment('When the last packet came'),
+    hours: z.array(z.object({ time: moment('When the hour began'), ...figures })),
+  })
+  .meta({ id: 'SourceTraffic' })
+
+const reject = z
+  .object({
+    id: longId,
+    source: z
+      .string()
+      .nullable()
+      .meta({ description: 'In whose words it is; null where it has the shape of our readings' }),
+    received: moment('When it came in'),
+    reason: z.enum(QUARANTINE_REASONS),
+    tag_id: tagId.nullable(),
+    payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),
+  })
+  .meta({ id: 'RejectedReading' })
+
+/** As many rejects are told and tried again at once. */
+export const MOST_REJECTS = 100
+
+export const unitTraffic = defineCall({
+  name: 'alertUnits.traffic',
+  method: 'POST',
+  path: '/api/alert_units/traffic',
+  summary: 'What came from an alert unit in the last 30 days, by source and hour, and what was rejected of it last',
+  description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MOST_REJECTS} are told, tags that no tire carries aside.`,
+  body: readBody({ id }),
+  response: z.object({ data: z.object({ sources: z.array(sourceTraffic), rejects: z.array(reject) }) }),
+  errors: [404],
+})
+
+export const tryRejectsAgain = defineCall({
+  name: 'alertUnits.tryAgain',
+  method: 'POST',
+  path: '/api/alert_units/try_again',
+  summary: 'Read what was rejected of an alert unit again, by what is set now',
+  description: `The newest ${MOST_REJECTS} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({
+    data: z.object({ used: count('Rejects that could be read now'), left: count('Rejects that could not') }),
+  }),
+  errors: [404],
+})
