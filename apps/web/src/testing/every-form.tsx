@@ -272,7 +272,10 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   'alertUnits.update': beside(
     AlertUnitsScreen,
     'unitId',
-    { 'alertUnits.all': () => ({ data: [UNIT] }) },
+    {
+      'alertUnits.all': () => ({ data: [UNIT] }),
+      'alertUnits.traffic': () => ({ data: { sources: [], rejects: [] } }),
+    },
     { notAsked: { vehicle_id: OF_THE_VEHICLE } },
   ),
   'layouts.update': beside(LayoutsScreen, 'layoutId', {

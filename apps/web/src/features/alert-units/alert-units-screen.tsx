@@ -14,6 +14,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { type AlertUnit, type NewKey, type UnitDraft, unitCalls } from './unit-calls.ts'
 import { UnitKeys } from './unit-keys.tsx'
+import { UnitTraffic } from './unit-traffic.tsx'
 
 const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
 
@@ -42,6 +43,7 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => v
         ]}
       />
       <UnitKeys unit={unit} onKey={onKey} />
+      <UnitTraffic id={unit.id} />
     </>
   )
 }

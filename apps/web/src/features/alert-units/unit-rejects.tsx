@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { failureHint } from '../../crud/save-errors.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { REJECT_TEXT } from './reject-text.ts'
+import styles from './unit-traffic.module.css'
+import { type Traffic, tryRejectsAgain } from './unit-traffic-query.ts'
+
+/** What was rejected of an alert unit last and why, and having it read again once it is set how. */
+export const UnitRejects = ({ id, rejects }: { id: number; rejects: Traffic['rejects'] }) => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => tryRejectsAgain(id),
+    onSuccess: ({ used, left }) => {
+      notifications.show({ message: t('admin.units.traffic.triedAgain', { used, left }) })
+      return queries.invalidateQueries({ queryKey: answerKeys.unitTraffic(id) })
+    },
+  })
+  if (rejects.length === 0) return null
+  return (
+    <section aria-label={t('admin.units.traffic.rejects')}>
+      <header className={styles.head}>
+        <h4>{t('admin.units.traffic.rejects')}</h4>
+        <RoleGate call="alertUnits.tryAgain">
+          <Button size="compact-md" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('admin.units.traffic.tryAgain')}
+          </Button>
+        </RoleGate>
+      </header>
+      <ErrorBanner
+        message={again.error ? t('errors.updateFailed') : null}
+        hint={failureHint(again.error, t)}
+        onDismiss={again.reset}
+      />
+      <ul className={styles.rejects}>
+        {rejects.map(({ id: reject, received, reason, source, payload }) => (
+          <li key={reject}>
+            <span>
+              {format.moment(received)} · {source ?? 'readings'} · {t(REJECT_TEXT[reason])}
+            </span>
+            <code>{payload}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

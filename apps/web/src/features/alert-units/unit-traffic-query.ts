@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+export type Traffic = ResponseOf<(typeof contractCalls)['alertUnits.traffic']>['data']
+export type SourceTraffic = Traffic['sources'][number]
+
+/** How often the server is asked while somebody looks: what is counted is written down every few seconds. */
+const EVERY_MS = 10_000
+
+/** What came from an alert unit in the last 30 days. */
+export const trafficQuery = (id: number) =>
+  queryOptions({
+    queryKey: answerKeys.unitTraffic(id),
+    queryFn: async ({ signal }): Promise<Traffic> =>
+      (await callApi(calls['alertUnits.traffic'], { body: { id } }, signal)).data,
+    refetchInterval: EVERY_MS,
+  })
+
+/** Has what was rejected of an alert unit read again. */
+export const tryRejectsAgain = async (id: number): Promise<{ used: number; left: number }> =>
+  (await callApi(calls['alertUnits.tryAgain'], { body: { data: { id } } })).data

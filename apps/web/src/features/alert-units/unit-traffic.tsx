@@ -1,0 +1,66 @@
+import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ChartStack } from '../../charts/chart-stack.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { REJECT_TEXT } from './reject-text.ts'
+import { trafficPanels } from './traffic-panels.ts'
+import { UnitRejects } from './unit-rejects.tsx'
+import styles from './unit-traffic.module.css'
+import { type SourceTraffic, trafficQuery } from './unit-traffic-query.ts'
+
+/** s; a clock that is off by less is within what sending takes. */
+const WORTH_TELLING = 120
+
+/** What an alert unit is worth: what came from it in 30 days, how late, and what was rejected. */
+export const UnitTraffic = ({ id }: { id: number }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(trafficQuery(id))
+  return (
+    <section className={styles.traffic} aria-label={t('admin.units.traffic.title')}>
+      <h3>{t('admin.units.traffic.title')}</h3>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {data?.sources.length === 0 ? <p>{t('admin.units.traffic.none')}</p> : null}
+      {data?.sources.map((source) => (
+        <OneSource key={source.source} traffic={source} />
+      ))}
+      {data === undefined ? null : <UnitRejects id={id} rejects={data.rejects} />}
+    </section>
+  )
+}
+
+const OneSource = ({ traffic }: { traffic: SourceTraffic }) => {
+  const t = useT()
+  const format = useFormat()
+  const { times, panels } = useMemo(() => trafficPanels(traffic.hours, t), [traffic.hours, t])
+  const { source, packets, readings, duplicates, refused, rejects, last_seen, median_delay, p95_delay } = traffic
+  const behind = traffic.clock_behind
+  const facts: Fact[] = [
+    [t('admin.units.traffic.lastSeen'), <AgeLabel key="seen" time={last_seen} />],
+    [t('admin.units.traffic.packets'), format.number(packets, 0)],
+    [t('admin.units.traffic.readings'), format.number(readings, 0)],
+    [t('admin.units.traffic.duplicates'), format.number(duplicates, 0)],
+    [t('admin.units.traffic.refused'), refused === 0 ? null : format.number(refused, 0)],
+    ...QUARANTINE_REASONS.map((reason): Fact => {
+      const count = rejects[reason]
+      return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
+    }),
+    [t('admin.units.traffic.median'), median_delay === null ? null : format.shortAge(median_delay)],
+    [t('admin.units.traffic.slowest'), p95_delay === null ? null : format.shortAge(p95_delay)],
+    [t('admin.units.traffic.clock'), behind === null || Math.abs(behind) < WORTH_TELLING ? null : clockText(behind)],
+  ]
+  function clockText(off: number): string {
+    const length = format.shortAge(Math.abs(off))
+    return off > 0 ? t('admin.units.traffic.behind', { length }) : t('admin.units.traffic.ahead', { length })
+  }
+  return (
+    <section aria-label={source}>
+      <h4>{source}</h4>
+      <FactList facts={facts.filter(([, value]) => value !== null)} />
+      <ChartStack times={times} panels={panels} name={source} />
+    </section>
+  )
+}
