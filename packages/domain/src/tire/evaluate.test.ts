@@ -190,11 +190,14 @@ it('what was low by frost alone is well when the frost is gone', () => {
   expect(tire.ended()).toEqual(['pressureLow'])
 })
 
-it('heat is told though a level that was told earlier keeps the lesser levels silent', () => {
+it('the heat of a soft tire is told only where a casing loses its strength, once people know that it is soft', () => {
   const tire = aKnownTire(settingsWith({ pressure_alarm_enabled: false, tintmax: 40 }))
   tire.reads(7.1, 15, 0, 240, 3)
+  expect(tire.told()).not.toEqual([])
   tire.story.events = []
   for (let p = 7.1; p < 8.5; p += 0.1) tire.reads(p, 30, 80)
+  expect(tire.told()).not.toContain('internalTemperature')
+  for (let p = 8.5; p < 11; p += 0.1) tire.reads(p, 60, 80)
   expect(tire.told()).toContain('internalTemperature')
 })
 
