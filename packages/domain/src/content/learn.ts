@@ -29,6 +29,7 @@ import {
   changeSinceLast,
   contentInStep,
   isRising,
+  isStepping,
   type StepNow,
   type StepVerdict,
 } from './pressure-step.ts'
@@ -58,15 +59,20 @@ const NIGHT_WORTH = 4
 
 export type Learned = { state: TireState; happened: StepVerdict['happened'] }
 
-/** What a reading teaches about the tire's content, before any alarm is judged. */
+/**
+ * What a reading teaches about the tire's content, before any alarm is judged. A pressure that should have moved and did not
+ * (`state.watch`) teaches nothing, and nothing is let in or out since one that should have (`wasUnmoved`).
+ */
 export const learn = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
   beside: Beside,
   vehicle: VehicleNow | null,
+  wasUnmoved = false,
 ): Learned => {
   const { last } = state
+  const isUnmoved = state.watch.unmoved === true
   const stillSince = standingSince(state, reading, vehicle)
   const tag = trueTag(reading.temperature, state.tagOffset)
   const since = last === null ? seconds(0) : elapsed(last.time, reading.time)
@@ -95,11 +101,12 @@ export const learn = (
   const woke = !cold && wokeFromSoak(state, reading, vehicle)
   const soaked = slept || woke || (cold && !carried && isSoaked(next.standing))
   const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
-  const sinceLast = takeStep(next, state, settings, vehicle, standing)
+  const isStill = (isUnmoved || wasUnmoved) && !isStepping(state.step)
+  const sinceLast = isStill ? withoutStep(next) : takeStep(next, state, settings, vehicle, standing)
   const { step } = next
   const { happened, content, lost } = sinceLast.verdict
   const refilled = content !== null
-  if (soaked && step === null && !refilled) {
+  if (soaked && step === null && !refilled && !isUnmoved) {
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
     // On its way out of a hall a tag cools faster than its neighbours are heard.
     if (beside.sideTag !== null && !woke)
@@ -107,6 +114,7 @@ export const learn = (
     sample(next, reading, tag, beside, isAfterNight(state, reading) ? NIGHT_WORTH : 1)
   }
   trackContent(next, state, beside, gas, refilled, isDoubted(vehicle, reading.time) ? null : leftOnTheWay(next, state))
+  if (isUnmoved && (next.floor ?? 0) < (state.floor ?? 0)) withoutLoss(next, state)
   if (lost !== null && beside.common === null) keepLoss(next, lost)
   show(next, settings)
   watchForChange(next, state, { ...sinceLast, optimal: settings.optimalPressure })
@@ -146,10 +154,7 @@ const takeStep = (
   standing: Pick<StepNow, 'stands' | 'soaked'>,
 ): Pick<SinceLast, 'verdict' | 'change' | 'content'> => {
   const now = seenOf(next)
-  if (state.last === null || now === null || isDoubted(vehicle, now.time)) {
-    next.step = null
-    return { verdict: NO_STEP, change: null, content: null }
-  }
+  if (state.last === null || now === null || isDoubted(vehicle, now.time)) return withoutStep(next)
   const around: StepNow = {
     last: seenOf(state),
     now,
@@ -159,6 +164,7 @@ const takeStep = (
     inflationRate: settings.inflationRate,
     optimalPressure: settings.optimalPressure,
     content: contentBefore(state),
+    felt: state.laggedAmbient,
     noise: noiseOf(state.zigzag),
     spread: spreadOf(state.zigzag),
   }
@@ -171,6 +177,17 @@ const takeStep = (
   }
   if (verdict.happened === 'deflated') next.trend = []
   return { verdict, change: changeSinceLast(around), content: around.content }
+}
+
+/** What seems to be lost by a pressure that should have moved is not: as the reading before had it. Changes `next`. */
+const withoutLoss = (next: TireState, { floor, loss, tracking, marks, trend, raw, softHeat }: TireState): void => {
+  Object.assign(next, { floor, loss, tracking, marks, trend, raw, softHeat })
+}
+
+/** Nothing is let into `next` or out of it, as far as anybody can tell. */
+const withoutStep = (next: TireState): Pick<SinceLast, 'verdict' | 'change' | 'content'> => {
+  next.step = null
+  return { verdict: NO_STEP, change: null, content: null }
 }
 
 /** A step that an earlier version of the program began does not say enough to go on from. */

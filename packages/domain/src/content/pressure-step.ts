@@ -11,7 +11,7 @@ import { type ContentChange, contentChange, isPlausibleGas, type Meanwhile, type
 import { NOISY } from '../gas/zigzag.ts'
 import type { PressureStep } from '../state/tire-state.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
-import type { Kelvin } from '../units/temperature.ts'
+import type { Celsius, Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, inHours, minutes } from '../units/time.ts'
 
 export type StepVerdict = {
@@ -39,6 +39,8 @@ export type StepNow = {
   optimalPressure: Bar
   /** What the tire held before this reading. */
   content: BarPerKelvin | null
+  /** What its tag showed before as gas follows it: of late it was so warm. */
+  felt: Celsius | null
   /** How much its readings go to and fro, bar, and how far they scatter. */
   noise: number
   spread: number
@@ -216,10 +218,10 @@ export const isRising = (step: PressureStep): boolean => step.change > 0
 
 /**
  * What is most likely in a tire from which gas is being let out, as long as nobody knows by whom: cold water cools a wheel
- * and its neighbours as fast.
+ * and its neighbours as fast. `null` where heat alone may explain it.
  */
 export const contentInStep = (step: PressureStep | null): BarPerKelvin | null =>
-  isFalling(step) && step.over !== true && step.from.expansion !== null
+  isFalling(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
     ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
     : null
 
@@ -288,9 +290,10 @@ const briefly = (content: BarPerKelvin): BarPerKelvin => barPerKelvin(Number(con
 /** Stored with every reading while the step goes on. */
 const rounded = (value: number): number => Math.round(value * 100_000) / 100_000 + 0
 
+/** How much came in or went, bar: a pressure that went the other way says nothing. */
 const sizeOf = (step: PressureStep): number => {
-  const reads = Math.abs(step.pressure - step.from.pressure)
-  return isRising(step) ? Math.max(reads, inBar(step.change, step.from, step.from.expansion)) : reads
+  const rose = step.pressure - step.from.pressure
+  return isRising(step) ? Math.max(rose, inBar(step.change, step.from, step.from.expansion)) : -rose
 }
 
 /** A step with at least two readings: is it big enough, and is it over? */
@@ -305,7 +308,7 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   if (content !== null && around.optimalPressure > 0 && coldPressureOf(content) > MOST_FILL * around.optimalPressure)
     return NOTHING
   if (!step.confirmed) {
-    if (isWarmth(step.from, around.now, step.from.expansion)) return NOTHING
+    if (isWarmth(step.from, around, step.from.expansion)) return NOTHING
     // With tags that send once an hour it is told to be over after the reading that proved it.
     const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
     const time = late ? around.now.time : step.time
@@ -316,17 +319,23 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
 }
 
-/** A tag that warmed by so much, K, was washed with warm water, or driven into a hall; and by this share of what its gas seems to. */
+/**
+ * A tag that warmed by so much, K, was washed with warm water, or driven into a hall; where no neighbour tells, less counts too. And
+ * by this share of what its gas seems to.
+ */
 const WARMED = 10
+const WARMED_ALONE = 5
 const WARMED_AS_GAS = 0.9
 
 /** Whether warmth explains a rise: the neighbours' gas warmed as much, or its own tag did, before they were heard again. */
-const isWarmth = (from: Seen, now: Seen, content: BarPerKelvin | null): boolean => {
+const isWarmth = (from: Seen, { now, felt }: StepNow, content: BarPerKelvin | null): boolean => {
   const rise = logPressureRatio(from.pressure, now.pressure)
-  if (from.expected !== null && now.expected !== null && rise - Math.log(now.expected / from.expected) < GONE * rise)
-    return true
-  const warmed = now.temperature - from.temperature
-  if (content === null || warmed < WARMED) return false
+  const isBeside = from.expected !== null && now.expected !== null
+  if (isBeside && rise - Math.log((now.expected ?? 1) / (from.expected ?? 1)) < GONE * rise) return true
+  // Water warms the tag at once and the gas later.
+  const before = isBeside ? from.temperature : Math.min(from.temperature, felt ?? from.temperature)
+  const warmed = now.temperature - before
+  if (content === null || warmed < (isBeside ? WARMED : WARMED_ALONE)) return false
   return warmed >= WARMED_AS_GAS * (gasTemperature(now.pressure, content) - gasTemperature(from.pressure, content))
 }
 

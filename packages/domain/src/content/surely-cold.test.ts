@@ -8,7 +8,7 @@ import { gasBeside } from './track-content.ts'
 const REST = celsius(0)
 const NOW = celsius(12)
 /** Four neighbours that are as warm as their tags, which is warmer than the night was. */
-const beside = { common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
+const beside = { tag: NOW, common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
 
 const doubtOf = (tagPlace: RunningMean | null, hours: number): number => {
   const { state } = aKnownTire().story
@@ -28,3 +28,22 @@ it.each([
 ])('a day warmer than the night widens the doubt ($wide): $because', ({ place, hours, wide }) => {
   expect(doubtOf(place, hours) > 0.0151).toBe(wide)
 })
+
+it.each([
+  { every: 4, colder: 12, wide: false, because: 'its neighbours were heard as lately' },
+  { every: 60, colder: 2, wide: false, because: 'tags differ by as much' },
+  { every: 60, colder: 12, wide: true, because: 'its tag feels an air that they had not felt yet' },
+])(
+  'water or cold air that one tag of $every min felt widens the doubt ($wide): $because',
+  ({ every, colder, wide }) => {
+    const { state } = aKnownTire().story
+    const { last } = state
+    if (last === null) throw new Error('it was never heard')
+    const now = {
+      ...state,
+      last: { ...last, time: epochSeconds(last.time + every * 60), temperature: celsius(NOW - colder) },
+    }
+    const cold = { ...now, tagPlace: { value: 0.9, count: 20 }, stillSince: epochSeconds(last.time - 14_400) }
+    expect((gasBeside(cold, state, beside, null)?.significant ?? Number.NaN) > 0.02).toBe(wide)
+  },
+)

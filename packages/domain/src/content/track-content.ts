@@ -20,8 +20,8 @@ import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
 import type { VehicleNow } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, type Seconds, seconds } from '../units/time.ts'
+import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
 import { isCold } from './standing.ts'
 
 /** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
@@ -46,6 +46,9 @@ const AIRS = 1.7
 /** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
 export const WARM_DAY = 16
 export const COOL_EVENING = 12
+/** Tags that speak so seldom were heard at quite other times, and differ by so much, K, of themselves. */
+const SELDOM = minutes(30)
+const TAGS_DIFFER = 3
 /** Two of three readings decide. */
 const DECIDING = 2
 const REMEMBERED = 2
@@ -56,7 +59,8 @@ const REMEMBERED = 2
  */
 export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number }
 
-type Said = Pick<Beside, 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
+type Said = Pick<Beside, 'tag' | 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
+type SaidOfGas = Pick<Said, 'leaning' | 'base' | 'fromRest'> & { common: Kelvin | null }
 
 /**
  * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
@@ -65,7 +69,7 @@ type Said = Pick<Beside, 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation
 export const gasBeside = (
   state: TireState,
   before: TireState,
-  { common, leaning, base, fromRest, deviation, mates }: Said,
+  { tag, common, leaning, base, fromRest, deviation, mates }: Said,
   vehicle: VehicleNow | null,
 ): GasBeside | null => {
   const { last } = state
@@ -86,12 +90,19 @@ export const gasBeside = (
   const beside = expected + state.softHeat
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
-    significant: significantDeviation(deviation, heat, mates),
+    significant: significantDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common,
   }
 }
 
+/**
+ * How much colder its gas may be than its neighbours say that were heard up to an hour ago, K: its own tag feels the water, or the
+ * air out of a hall, that they had not felt yet.
+ */
+const cooledSince = ({ last, tagOffset }: TireState, tags: Celsius, since: Seconds): number =>
+  last === null || since < SELDOM ? 0 : Math.max(0, tags - trueTag(last.temperature, tagOffset) - TAGS_DIFFER)
+
 /** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
-export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: Said): Kelvin | null => {
+export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: SaidOfGas): Kelvin | null => {
   if (common === null) return null
   const gain = state.last === null ? 1 : gainNow(state, state.last.time, fromRest)
   return kelvin(expectedGasTemperature(toKelvin(base), common, gain) + state.softHeat + gain * leaning)
@@ -192,7 +203,7 @@ const besideNeighbours = (state: TireState, deviation: number, significant: numb
 const byItself = (state: TireState, before: TireState, cold: boolean, left: number | null): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
-  const tag = trueTag(last.temperature, state.tagOffset)
+  const tag = trueTag(last.temperature, state.tagOffset) - heatOfHub(state)
   const gas = celsius(Math.min(tag, ambient) - (cold ? 0 : TAG_MARGIN))
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
   const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
@@ -203,6 +214,12 @@ const byItself = (state: TireState, before: TireState, cold: boolean, left: numb
   state.tracking = state.loss < 0
   state.marks = []
 }
+
+/** A tag so much hotter than its neighbours', K, is beside a hot brake. */
+const HOT_TAG = 30
+
+/** What a brake makes its tag hotter than its gas may be, K: such a tag bounds nothing. */
+const heatOfHub = ({ neighbours }: TireState): number => Math.max(0, (neighbours?.excess ?? 0) - HOT_TAG)
 
 /**
  * The most that is left, as ln of the learned content, after a fall that no cooling of a rolling wheel explains, and at

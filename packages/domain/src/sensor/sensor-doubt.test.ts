@@ -45,6 +45,23 @@ describe('a tag that repeats itself', () => {
     expect(truck.opened()).toEqual([])
   })
 
+  it('teaches nothing where its gas should have moved, hour by hour, before it is doubted', () => {
+    const truck = aTruck()
+    truck.drives(80, 240, { every: 60 })
+    truck.parks(125, { every: 60 })
+    const { pressure = 0, time = 0 } = truck.story.tires.get(1)?.last ?? {}
+    const { expansion } = truck.story.tires.get(1) ?? {}
+    const before = truck.story.warmth
+    const held: Instead = (tireId, at) =>
+      tireId === 1 ? { pressure, temperature: 15 + (Math.floor((at - time) / 600) % 3) } : null
+    truck.parks(720, { every: 600, instead: held })
+    expect(before - truck.story.warmth).toBeGreaterThan(4)
+    const { fillLevel, expansion: now } = truck.story.tires.get(1) ?? {}
+    expect(fillLevel).toBeCloseTo(100, 0)
+    expect(now).toBeCloseTo(expansion ?? 0, 5)
+    expect(truck.opened()).toEqual([])
+  })
+
   it('is not doubted while the others stand still as well', () => {
     const truck = aTruck()
     truck.parks(26 * 60, { every: 60 })

@@ -9,6 +9,7 @@ import {
   type UnsureReading,
 } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
+import type { Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
 import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
 import { isOff } from './spike-filter.ts'
@@ -35,6 +36,12 @@ const SPIKES_WITHIN = hours(72)
 /** A tag that was taken off and put back is told of for so long. */
 export const UNSCREWED_FOR = minutes(15)
 
+/** What its gas should have moved by, K, to show in a pressure that repeats itself: a tenth of a bar. */
+const GAS_SHOULD_SHOW = 3
+/** The same of its own tag, which the sun warms as well; and of one that said the same pressure so often. */
+const TAG_SHOULD_SHOW = 8
+const TAG_SHOULD_SHOW_SOON = 4
+
 /** What is known around a reading when its tag is judged. */
 export type Judged = { last: TireReading | null; reading: TireReading; beside: Beside; zigzag: Zigzag }
 
@@ -49,7 +56,9 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
   const first = [Math.round(since), readings, gas, tags] as const
   const same = isSame ? (watch.same ?? first) : null
   const told = gas !== 0 || beside.latest === null ? gas : tenths(beside.latest.common)
-  const pressed = isSamePressure ? (watch.pressed ?? ([first[0], readings, told, tags] as const)) : null
+  const pressed = isSamePressure
+    ? (watch.pressed ?? ([first[0], readings, told, tenths(last.temperature)] as const))
+    : null
   const warmth = isSameWarmth
     ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
     : null
@@ -62,6 +71,26 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
     ...(warmth === null ? {} : { warmth: [warmth[0], warmth[1] + 1, warmth[2], warmth[3]] as const }),
     ...(watch.spikes === undefined ? {} : { spikes: watch.spikes }),
   }
+}
+
+/**
+ * Whether a pressure that repeats itself should have moved: its gas did as its neighbours say (`gas`, K, at the last reading and
+ * now; `null` without them), or its own tag. Such a reading teaches nothing, be its sensor stuck or both moved alike by chance.
+ */
+export const isUnmoved = (
+  { pressed }: SensorWatch,
+  { reading, beside: { common, latest } }: Judged,
+  gas: { last: Kelvin | null; now: Kelvin | null },
+): boolean => {
+  if (pressed === undefined || reading.pressure < NOTHING_LEFT) return false
+  const [, readings, from, tag] = pressed
+  const told = common ?? latest?.common ?? null
+  const moved = Math.max(
+    gas.last === null || gas.now === null ? 0 : Math.abs(gas.now - gas.last),
+    from === 0 || told === null ? 0 : apart(told, from),
+  )
+  const felt = apart(reading.temperature, tag)
+  return moved >= GAS_SHOULD_SHOW || felt >= (readings >= PRESSED_READINGS ? TAG_SHOULD_SHOW_SOON : TAG_SHOULD_SHOW)
 }
 
 const tenths = (temperature: number): number => Math.round(temperature * 10) + 0

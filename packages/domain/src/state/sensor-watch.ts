@@ -24,8 +24,10 @@ export type SensorWatch = {
   same?: readonly [since: number, readings: number, gas: number, tags: number]
   /** The same of the temperature alone, with the tire's own pressure then, mbar. */
   warmth?: readonly [since: number, readings: number, tags: number, pressure: number]
-  /** The same of the pressure alone. */
-  pressed?: readonly [since: number, readings: number, gas: number, tags: number]
+  /** The same of the pressure alone: with the neighbours' gas when it was repeated first, and its own tag before. */
+  pressed?: readonly [since: number, readings: number, gas: number, tag: number]
+  /** Its last reading should have shown another pressure. */
+  unmoved?: true
   /** When single readings were off both their neighbours, as many as it takes. */
   spikes?: readonly number[]
 }

@@ -13,9 +13,18 @@ import { CHATTER_TIME } from '../rules/alarm-rule.ts'
 import { judgementOf } from '../rules/judgement.ts'
 import { RULES } from '../rules/rules.ts'
 import { shortageAfter } from '../rules/shortage.ts'
-import { doubtOf, isDisbelieved, unsureOf, wasSpike, withReading, withSpike } from '../sensor/sensor-doubt.ts'
+import {
+  doubtOf,
+  isDisbelieved,
+  isUnmoved,
+  unsureOf,
+  wasSpike,
+  withReading,
+  withSpike,
+} from '../sensor/sensor-doubt.ts'
 import type { Around } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
+import type { SensorWatch } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -50,16 +59,19 @@ export const judgeReading = (
 ): Evaluation => {
   const { last, stillSince, unsure } = known
   const atRest = stillSince !== null && elapsed(stillSince, reading.time) >= AT_REST_FOR
-  const zigzag =
-    last === null ? known.zigzag : withZigzag(known.zigzag, last, reading, gasSaidBeside(known, beside), atRest)
+  const said = gasSaidBeside(known, beside)
+  const zigzag = last === null ? known.zigzag : withZigzag(known.zigzag, last, reading, said, atRest)
+  const lately = beside.latest === null ? null : gasSaidBeside(known, beside.latest)
+  const gas = { last: known.neighbours?.expected ?? null, now: said ?? lately }
   const judged = { last, reading, beside, zigzag }
-  const manner = withReading(known.watch, judged)
+  const repeated = withReading(known.watch, judged)
+  const manner: SensorWatch = isUnmoved(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
   const watch = last !== null && wasSpike(unsure, judged) ? withSpike(manner, last.time) : manner
   const sensorDoubt = doubtOf(watch, judged, known.sensorDoubt)
   const sensed = { ...known, zigzag, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
   if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
   const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
-  const learned = learn(state, reading, settings, beside, around.vehicle)
+  const learned = learn(state, reading, settings, beside, around.vehicle, known.watch.unmoved === true)
   watchForSwap(learned.state, around.mates)
   watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { expansionOf } from '../gas/cold-pressure.ts'
+import type { Seen } from '../gas/content-change.ts'
+import { bar, barPerHour } from '../units/pressure.ts'
+import { celsius, kelvin } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+import { advanceStep, type StepNow } from './pressure-step.ts'
+
+const seen = (minute: number, pressure: number, temperature: number, gas: number): Seen => ({
+  time: epochSeconds(1_700_000_000 + 60 * minute),
+  pressure: bar(pressure),
+  temperature: celsius(temperature),
+  expected: kelvin(gas + 273.15),
+  doubt: 0.05,
+  excess: 0,
+})
+
+const STOPPED = epochSeconds(1_700_000_000 - 600)
+const beside = (last: Seen, now: Seen): StepNow => ({
+  ...{ last, now, stoodBefore: STOPPED, stands: STOPPED, halts: true, soaked: false, felt: null },
+  ...{ inflationRate: barPerHour(5), optimalPressure: bar(9), content: expansionOf(bar(9)), noise: 0, spread: 0 },
+})
+
+/** Cold water on hot wheels: the pressure falls with the neighbours' gas, which says in the end that nothing was lost. */
+it('a pressure that falls is no gas let in, whatever the neighbours say of it', () => {
+  const washed = [
+    seen(0, 10.34, 42, 53.3),
+    seen(6, 10.0, 36, 49),
+    seen(12, 9.68, 28, 33.1),
+    seen(18, 9.6, 26, 31),
+    seen(24, 9.5, 24, 27),
+  ]
+  let step: ReturnType<typeof advanceStep>['step'] = null
+  for (const [at, now] of washed.entries()) {
+    const last = washed[at - 1]
+    if (last === undefined) continue
+    const verdict = advanceStep(step, beside(last, now))
+    expect(verdict.happened).toBeNull()
+    expect(verdict.content).toBeNull()
+    step = verdict.step
+  }
+})
