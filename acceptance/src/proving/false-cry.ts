@@ -15,6 +15,7 @@ const CRY_GROUPS = [
   '1/7',
   '2/2',
   'slow',
+  'gone',
   'other',
 ] as const
 export type CryGroup = (typeof CRY_GROUPS)[number]
@@ -36,6 +37,8 @@ const GROUP: Partial<Record<AlarmKind, CryGroup>> = {
   maintenancePressureDifference: '2/2',
   slowPressureLoss: 'slow',
   slowFillLevelLoss: 'slow',
+  pressureGone: 'gone',
+  fillLevelGone: 'gone',
 }
 
 export const cryGroup = (kind: AlarmKind): CryGroup =>

@@ -19,6 +19,7 @@ const ALARM_TEXT = {
   totalMileage: 'alarms.totalMileage',
   age: 'alarms.age',
   slowPressureLoss: 'alarms.slowLoss',
+  pressureGone: 'alarms.gone',
   inflation: 'alarms.inflation',
   deflation: 'alarms.deflation',
   drivenUnderInflated: 'alarms.drivenUnderInflated',
@@ -37,6 +38,7 @@ const ALARM_TEXT = {
   fillLevelBelow20: 'alarms.fillLevelBelow',
   fillLevelBelow10: 'alarms.fillLevelBelow',
   slowFillLevelLoss: 'alarms.slowLoss',
+  fillLevelGone: 'alarms.gone',
   belowMaintenanceLevel: 'alarms.belowMaintenanceLevel',
 } as const satisfies Record<AlarmKind, MessageKey>
 

@@ -38,6 +38,7 @@ const FIGURES_OF = {
   totalMileage: 'mileage',
   age: 'age',
   slowPressureLoss: 'slowLoss',
+  pressureGone: 'gone',
   inflation: 'change',
   deflation: 'change',
   drivenUnderInflated: 'drivenUnderInflated',
@@ -56,6 +57,7 @@ const FIGURES_OF = {
   fillLevelBelow20: 'fillLevel',
   fillLevelBelow10: 'fillLevel',
   slowFillLevelLoss: 'slowLoss',
+  fillLevelGone: 'gone',
   belowMaintenanceLevel: 'fillLevel',
 } as const satisfies Record<AlarmKind, keyof Texts['figures']>
 

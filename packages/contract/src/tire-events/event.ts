@@ -64,7 +64,7 @@ const fields = {
   alarm_id: z
     .int()
     .nullable()
-    .meta({ description: '16 to 28, 98 and 99 of the fill-level alarms; null of the others' }),
+    .meta({ description: '16 to 28, 97, 98 and 99 of the fill-level alarms; null of the others' }),
   msg_read: z.boolean(),
   time_stamp: moment('When it was recorded'),
   time_stamp_start: moment('Start'),

@@ -328,14 +328,14 @@ const WARMED_ALONE = 5
 const WARMED_AS_GAS = 0.9
 
 /** Whether warmth explains a rise: the neighbours' gas warmed as much, or its own tag did, before they were heard again. */
-const isWarmth = (from: Seen, { now, felt }: StepNow, content: BarPerKelvin | null): boolean => {
+const isWarmth = (from: Seen, { now, felt, stands }: StepNow, content: BarPerKelvin | null): boolean => {
   const rise = logPressureRatio(from.pressure, now.pressure)
   const isBeside = from.expected !== null && now.expected !== null
   if (isBeside && rise - Math.log((now.expected ?? 1) / (from.expected ?? 1)) < GONE * rise) return true
-  // Water warms the tag at once and the gas later.
-  const before = isBeside ? from.temperature : Math.min(from.temperature, felt ?? from.temperature)
+  // Where it stands water warms the tag at once and the gas later.
+  const before = isBeside || stands === null ? from.temperature : Math.min(from.temperature, felt ?? from.temperature)
   const warmed = now.temperature - before
-  if (content === null || warmed < (isBeside ? WARMED : WARMED_ALONE)) return false
+  if (content === null || warmed < (isBeside || stands === null ? WARMED : WARMED_ALONE)) return false
   return warmed >= WARMED_AS_GAS * (gasTemperature(now.pressure, content) - gasTemperature(from.pressure, content))
 }
 

@@ -38,7 +38,8 @@ export type SinceLast = {
 export const watchForChange = (state: TireState, before: TireState, since: SinceLast): void => {
   const { last } = state
   if (last === null || before.last === null || before.parkPressure === null || last.pressure < OPEN_AIR) return
-  if (state.changeAsked !== null && isSameTire(state, state.changeAsked)) state.changeAsked = null
+  const { changeAsked: asked } = state
+  if (asked !== null && asked.since < last.time && isSameTire(state, asked)) state.changeAsked = null
   askIfFilledAnew(state, before, since)
   const { change, content, verdict } = since
   const leap =
@@ -107,6 +108,13 @@ const ask = (state: TireState, question: ChangeQuestion): void => {
   // How fast the one tire lost gas says nothing of the other.
   state.trend = []
   state.raw = []
+}
+
+/** The tire at a reading, at `since`, of its tag that had nothing to measure and now measures another content. */
+export const askedAnew = (state: TireState, since: EpochSeconds): TireState => {
+  if (state.expansion === null || state.parkPressure === null) return state
+  const changeAsked: ChangeQuestion = { since, was: coldPressureOf(state.expansion), doubts: true }
+  return { ...state, changeAsked, trend: [], raw: [] }
 }
 
 /** It holds again what it held before, or loses more of it: what seemed to be another tire was filled, or leaks. */

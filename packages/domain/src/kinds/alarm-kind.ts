@@ -44,6 +44,9 @@ export const isInstant = (kind: AlarmKind): boolean => kindRow(kind).instant
 /** What lies behind an alarm; `null` for what merely happened. */
 export const familyOf = (kind: AlarmKind): CauseFamily | null => kindRow(kind).family
 
+/** What either version is told of a tire that held gas and of which nothing is measured: it burst, or its tag is off. */
+export const GONE_KINDS = ['pressureGone', 'fillLevelGone'] as const satisfies readonly AlarmKind[]
+
 /** Whether it is about gas that is missing: what inflating heals at once. What was driven on stays driven on. */
 export const isLoss = (kind: AlarmKind): boolean => kind !== 'drivenUnderInflated' && familyOf(kind) === 'gasLost'
 

@@ -5,7 +5,7 @@ export type KindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
   type: number
   subType: number
-  /** 16..28, 98 (ours) and 99 for content kinds. */
+  /** 16..28, 97 and 98 (ours) and 99 for content kinds. */
   alarmId: number | null
 }
 

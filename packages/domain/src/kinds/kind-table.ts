@@ -20,7 +20,7 @@ export type Urgency = 0 | 1 | 2 | 3 | 4 | 5
 export type Kind = {
   /** `event_type` on the wire, positive; 7, "absolute", for what is judged by fill level. */
   type: number
-  /** The sub type; of type 7 the alarm id: 16..28, 98 (ours) and 99. */
+  /** The sub type; of type 7 the alarm id: 16..28, 97 and 98 (ours) and 99. */
   subType: number
   /** Less is worse: of several events the worst speaks, names the tire's issue, and leads the list. */
   order: number
@@ -113,6 +113,7 @@ const KINDS = {
   maintenancePressure: notice(      v2(2, 1),  240, 'gasLost',    { ...LOW, limit: 'pMM' }, ['maintenance_pressure_enabled']),
   maintenancePressureDifference: notice(v2(2, 2), 250, 'difference', LOW,                  ['pressure_diff_maintenance_enabled']),
   slowPressureLoss: notice(         v2(2, 7),  220, 'gasLost',    LOW,                     ['pressure_alarm_enabled', 'pressure_loss_alarm_enabled', 'maintenance_pressure_enabled'], { rate: 'days' }),
+  pressureGone: notice(            v2(2, 8),  205, 'gasLost',    LOW,                     ['blowout_alarm_enabled'], { urgency: 3 }),
   resurfaceMileage: notice(         v2(2, 3),  270, 'due',        FILL,                    ['resurface_mileage_alarm_enabled'], BOTH),
   maintenanceMileage: notice(       v2(2, 4),  280, 'due',        FILL,                    ['maintenance_mileage_alarm_enabled'], BOTH),
   totalMileage: notice(             v2(2, 5),  260, 'due',        FILL,                    ['mileage_alarm_enabled'], BOTH),
@@ -126,6 +127,7 @@ const KINDS = {
   internalTemperature: alarm(       v3(17),    130, 'heat',       TOO_HOT,                 ['tintmax_enabled']),
   tooHighPressure: alarm(           v3(18),    170, 'tooMuchGas', HIGH,                    ['pmax_enabled']),
   fillLevelLoss: alarm(             v3(19),    120, 'gasLost',    FILL,                    ['filll_enabled'], { rate: 'hours' }),
+  fillLevelGone: notice(           v3(97),    206, 'gasLost',    FILL,                    FILL_SWITCHES, { urgency: 3 }),
   slowFillLevelLoss: notice(        v3(98),    210, 'gasLost',    FILL,                    ['filll_enabled', 'fillm_enabled', ...FILL_SWITCHES], { rate: 'days' }),
   fillLevelBelow90: fill(90, 100),
   fillLevelBelow80: fill(80, 80),

@@ -37,6 +37,7 @@ const ofFastLeak = (problem: Problem): Action => {
 
 const ACTION_OF: Readonly<Record<Headline, Action | ((problem: Problem) => Action)>> = {
   blowOut: 'stopAndCall',
+  pressureGone: 'lookAtNextStop',
   flat: 'stopAndCall',
   leakingFast: ofFastLeak,
   leakingSlowly: byDepth,

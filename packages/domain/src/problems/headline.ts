@@ -1,9 +1,10 @@
 import type { Problem } from './problem.ts'
-import { compareSteps, familyOfStep, isLossPerHour, isSlowLoss, type StepKind } from './step-kind.ts'
+import { compareSteps, familyOfStep, isGone, isLossPerHour, isSlowLoss, type StepKind } from './step-kind.ts'
 
 /** What a problem is called, as a mechanic would. */
 export const HEADLINES = [
   'blowOut',
+  'pressureGone',
   'flat',
   'leakingFast',
   'leakingSlowly',
@@ -47,6 +48,7 @@ export const headlineOf = (problem: Problem, seen: readonly { kind: StepKind; en
 
 const ofLostGas = (problem: Problem, going: readonly { kind: StepKind }[], worst: StepKind | undefined): Headline => {
   if (worst === 'blowOut') return 'blowOut'
+  if (worst !== undefined && isGone(worst)) return 'pressureGone'
   if (going.length === 0) return 'lostGas'
   if (worst !== undefined && familyOfStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
   const { figures } = problem

@@ -1,6 +1,7 @@
 import {
   type AlarmKind,
   familyOf,
+  GONE_KINDS,
   isCounted,
   KIND_ORDER,
   kindRank,
@@ -44,6 +45,9 @@ export const isLossPerHour = (kind: StepKind): boolean => !isSign(kind) && rateO
 
 /** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
 export const isSlowLoss = (kind: StepKind): boolean => kind === 'slowLoss' || (!isSign(kind) && rateOf(kind) === 'days')
+
+/** Whether a step says that nothing is measured of a tire that held gas. */
+export const isGone = (kind: StepKind): boolean => GONE_KINDS.some((gone) => gone === kind)
 
 /** Whether people of this generation see the step: a sign is everybody's. */
 export const isSeen = (kind: StepKind, generation: Generation): boolean => isSign(kind) || isCounted(kind, generation)

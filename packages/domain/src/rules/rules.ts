@@ -2,6 +2,7 @@ import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { AlarmRule } from './alarm-rule.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import { DIFFERENCE_RULES } from './difference-rules.ts'
+import { GONE_RULES } from './gone-rules.ts'
 import { LOSS_RULES } from './loss-rules.ts'
 import { PRESSURE_RULES } from './pressure-rules.ts'
 import { SERVICE_RULES } from './service-rules.ts'
@@ -13,6 +14,7 @@ export const RULES: readonly AlarmRule[] = [
   ...CONTENT_RULES,
   ...LOSS_RULES,
   ...SLOW_LOSS_RULES,
+  ...GONE_RULES,
   ...DIFFERENCE_RULES,
   ...SERVICE_RULES,
 ]

@@ -158,25 +158,55 @@ describe('a tag that is taken off a tire that stands', () => {
     tire.reads(back, 15, 0, 60)
   }
 
-  it.each([120, 360, 840])('and comes back after %d s alarms nobody, and is told of as taken off', (seconds) => {
+  const GONE = ['pressureGone', 'fillLevelGone']
+
+  it.each([
+    { seconds: 60, told: [] },
+    { seconds: 120, told: GONE },
+    { seconds: 360, told: GONE },
+    { seconds: 840, told: GONE },
+  ])('and comes back after $seconds s is warned of ($told), and never called a blow-out', ({ seconds, told }) => {
     const tire = aKnownTire()
     off(tire, seconds + 60, 9)
-    expect(tire.story.events).toEqual([])
-    expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'unscrewed' })
+    expect(tire.opened()).toEqual(told)
+    expect(tire.ended()).toEqual(told)
+    expect(tire.story.state.sensorDoubt?.why ?? 'spike').toBe(seconds > 60 && seconds < 900 ? 'unscrewed' : 'spike')
     expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
     tire.reads(9, 15, 0, 240, 5)
-    expect(tire.story.events).toEqual([])
+    expect(tire.opened()).toEqual(told)
     expect(tire.story.state.sensorDoubt).toBeNull()
   })
 
-  it('and does not come back was a tire: after a quarter of an hour everything is told, once', () => {
+  it('and does not come back was a tire: it is warned of at once, and after a quarter of an hour everything is told, once', () => {
     const tire = aKnownTire()
     tire.reads(9, 15, 0)
-    tire.reads(0, 15, 0, 60, 16)
-    expect(tire.story.events).toEqual([])
+    tire.reads(0, 15, 0, 60, 2)
+    expect(tire.told()).toEqual(GONE)
+    tire.reads(0, 15, 0, 60, 13)
+    expect(tire.told()).toEqual(GONE)
     tire.reads(0, 15, 0, 60)
     expect(tire.opened()).toEqual(expect.arrayContaining(['blowOut', 'pressureLow', 'fillLevelBelow10']))
-    expect(tire.told()).toHaveLength(2)
+    expect(tire.told()).toHaveLength(4)
+  })
+
+  it('and is heard again after 18 min, for packets are lost, was no blow-out', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 0)
+    tire.reads(0, 15, 0, 240, 3)
+    tire.reads(9, 15, 0, 600, 3)
+    expect(tire.opened()).toEqual(GONE)
+    expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+  })
+
+  it('is said to be empty by the release of what is held where nothing more is heard', () => {
+    const settings = settingsWith()
+    const tire = aKnownTire(settings)
+    tire.reads(9, 15, 0)
+    tire.reads(0, 15, 0, 240, 2)
+    const at = (minutes: number) =>
+      elapseTire(tire.story.state, settings, epochSeconds(tire.story.time - 240 + 60 * minutes), () => 0).events
+    expect(at(19)).toEqual([])
+    expect(at(21)).toContainEqual(expect.objectContaining({ change: 'opened', kind: 'blowOut' }))
   })
 
   it('is said at once to have burst or to have lost its tag', () => {
@@ -188,6 +218,24 @@ describe('a tag that is taken off a tire that stands', () => {
     tire.reads(0, 15, 0, 60, 17)
     expect(tire.story.state.sensorDoubt).toBeNull()
   })
+
+  it.each([0, 80])(
+    'and speaks every quarter of an hour is no blow-out at %d km/h until it says so three times',
+    (speed) => {
+      const tire = aKnownTire()
+      tire.reads(9, 15, speed, 900, 2)
+      tire.reads(0, 15, speed, 900, 2)
+      expect(tire.told()).toEqual(GONE)
+      tire.reads(9, 15, speed, 900, 4)
+      expect(tire.opened()).toEqual(GONE)
+      tire.reads(0, 15, speed, 900, 2)
+      tire.reads(9, 15, speed, 900, 4)
+      // Who was warned of it once is not warned of it daily.
+      expect(tire.opened()).toEqual(GONE)
+      tire.reads(0, 15, speed, 900, 3)
+      expect(tire.opened()).toContain('fillLevelBelow10')
+    },
+  )
 
   it('and again nothing on the road is a sensor when the third reading is well', () => {
     const tire = aKnownTire()

@@ -62,7 +62,7 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
   const warmth = isSameWarmth
     ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
     : null
-  if (pressed === null && warmth === null && watch.spikes === undefined) return SOUND
+  if (pressed === null && warmth === null && watch.spikes === undefined && watch.zeros === undefined) return SOUND
   return {
     ...(same === null ? {} : { same: [same[0], same[1] + 1, same[2] === 0 ? gas : same[2], same[3]] as const }),
     ...(pressed === null
@@ -70,6 +70,7 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
       : { pressed: [pressed[0], pressed[1] + 1, pressed[2] === 0 ? told : pressed[2], pressed[3]] as const }),
     ...(warmth === null ? {} : { warmth: [warmth[0], warmth[1] + 1, warmth[2], warmth[3]] as const }),
     ...(watch.spikes === undefined ? {} : { spikes: watch.spikes }),
+    ...(watch.zeros === undefined ? {} : { zeros: watch.zeros }),
   }
 }
 

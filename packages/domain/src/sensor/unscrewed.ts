@@ -1,17 +1,28 @@
 import { isWorthATire, NOTHING_LEFT } from '../gas/burst.ts'
-import type { SensorDoubt } from '../state/sensor-watch.ts'
+import type { SensorDoubt, SensorWatch } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { HeldReading, TireState } from '../state/tire-state.ts'
 import type { Bar } from '../units/pressure.ts'
-import { after, type EpochSeconds, elapsed, minutes, seconds } from '../units/time.ts'
+import { after, type EpochSeconds, elapsed, hours, minutes, seconds } from '../units/time.ts'
 import { UNSCREWED_FOR } from './sensor-doubt.ts'
 import { HELD_AT_MOST } from './spike-filter.ts'
 
+/** So long a tag is remembered that read nothing and then its tire again. */
+const REMEMBERED = hours(72)
+
 /** What a tire that was only looked at, or topped up, holds at least of what it held: less, and gas was let out. */
 const BACK_FROM = 0.5
+/** Another tire reads more or less by so much of its pressure. */
+const ALIKE = 0.04
 
 /** A sensor that says nothing twice is well again by then; a burst tire on the road must be told by then (UN R141). */
 const FALSE_ZEROS_FOR = minutes(10)
+/** A tag that was put back a quarter of an hour later is heard by then: packets get lost. */
+const HEARD_WHEN_BACK = minutes(20)
+/** A tag that speaks so seldom says three times what it means; its third packet is heard by then, though one is lost. */
+const SELDOM = minutes(12)
+const THIRD_WITHIN = 3.5
+const LONGEST = hours(2.5)
 
 /**
  * Whether it is not yet known what took all gas at once from a tire: somebody may have taken the tag off one that stands, and
@@ -20,16 +31,56 @@ const FALSE_ZEROS_FOR = minutes(10)
 export const mayBeUnscrewed = (last: TireReading, reading: TireReading, optimal: Bar): boolean =>
   reading.pressure < NOTHING_LEFT && isWorthATire(last.pressure, optimal)
 
-/** Whether a tag that had nothing to measure measures its tire again. */
-export const isBack = (last: TireReading, { reading: away }: HeldReading, reading: TireReading): boolean =>
-  elapsed(away.time, reading.time) <= UNSCREWED_FOR && reading.pressure >= BACK_FROM * last.pressure
+/** A reading of nothing that is held, the first after `last`. */
+export const heldAway = (
+  last: TireReading,
+  { time }: TireReading,
+  stands: boolean,
+): NonNullable<HeldReading['away']> => {
+  const rhythm = elapsed(last.time, time)
+  return {
+    newest: null,
+    ...(stands ? {} : { rolls: true as const }),
+    ...(rhythm < SELDOM ? {} : { rhythm: seconds(Math.round(rhythm)) }),
+  }
+}
+
+/** Whether one more reading of nothing proves that it is true: the third, or of a tire that stands one after a quarter of an hour. */
+export const isTrulyAway = ({ reading, away }: HeldReading, { time }: TireReading): boolean => {
+  if (away === undefined || away.newest === null) return false
+  return away.rolls === true || away.rhythm !== undefined || elapsed(reading.time, time) >= UNSCREWED_FOR
+}
+
+/**
+ * Whether to say at once that nothing is left, at the second reading that says so: of a tire that stands, and where the third
+ * would be heard too late. Who was told so of a tag that came back is told with the third.
+ */
+export const isToldAway = ({ away }: HeldReading, { zeros }: SensorWatch, { time }: TireReading): boolean => {
+  if (away === undefined || (away.rolls === true && away.rhythm === undefined)) return false
+  return away.newest !== null || zeros === undefined || time - zeros > REMEMBERED
+}
+
+/** Whether a tag that had nothing to measure measures a tire again. */
+export const isBack = (last: TireReading, reading: TireReading): boolean =>
+  reading.pressure >= BACK_FROM * last.pressure
+
+/** Whether a tag that came back may measure another tire: it was off a standing one for so long that somebody may have changed it. */
+export const isPerhapsAnother = (
+  last: TireReading,
+  { reading: first, away }: HeldReading,
+  reading: TireReading,
+): boolean =>
+  away?.rolls !== true &&
+  elapsed(first.time, reading.time) > UNSCREWED_FOR &&
+  Math.abs(reading.pressure / last.pressure - 1) > ALIKE
 
 /** Until when a held reading waits for what tells what it was. */
-export const heldUntil = ({ reading, away }: HeldReading): EpochSeconds =>
-  after(
-    reading.time,
-    away === undefined ? HELD_AT_MOST : away.rolls === true ? FALSE_ZEROS_FOR : seconds(UNSCREWED_FOR + 1),
-  )
+export const heldUntil = ({ reading, away }: HeldReading): EpochSeconds => {
+  if (away === undefined) return after(reading.time, HELD_AT_MOST)
+  const quick = away.rolls === true ? FALSE_ZEROS_FOR : HEARD_WHEN_BACK
+  const seldom = Math.min(LONGEST, THIRD_WITHIN * (away.rhythm ?? 0))
+  return after(reading.time, seconds(Math.max(quick, seldom)))
+}
 
 /** What is said at once of a tire that stands and has nothing left: it burst, or its tag was taken off. */
 export const perhapsTakenOff = ({ time }: TireReading): SensorDoubt => ({

@@ -30,6 +30,8 @@ export type SensorWatch = {
   unmoved?: true
   /** When single readings were off both their neighbours, as many as it takes. */
   spikes?: readonly number[]
+  /** When it read nothing and then its tire again, s. */
+  zeros?: number
 }
 
 /** A tag of which nothing odd is known. */

@@ -65,7 +65,12 @@ export type HeldReading = {
    * Nothing is left in a tire that stands: perhaps its tag was taken off; or in one that `rolls`: perhaps its sensor is sick. The
    * newest of further readings that say so.
    */
-  away?: { newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null; rolls?: true }
+  away?: {
+    newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null
+    rolls?: true
+    /** How seldom its tag speaks, where that is seldom. */
+    rhythm?: Seconds
+  }
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */

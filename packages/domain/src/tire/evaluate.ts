@@ -1,11 +1,22 @@
 import { standingSince } from '../content/standing.ts'
+import { askedAnew } from '../content/tire-exchange.ts'
 import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
 import { trueTag } from '../gas/tag-offset.ts'
 import { besideMates } from '../neighbours/beside-mates.ts'
 import { isOdd } from '../sensor/reading-verdict.ts'
 import { isDisbelieved, withSpike } from '../sensor/sensor-doubt.ts'
 import { isSpike } from '../sensor/spike-filter.ts'
-import { isBack, mayBeUnscrewed, notTakenOff, perhapsTakenOff, takenOff } from '../sensor/unscrewed.ts'
+import {
+  heldAway,
+  isBack,
+  isPerhapsAnother,
+  isToldAway,
+  isTrulyAway,
+  mayBeUnscrewed,
+  notTakenOff,
+  perhapsTakenOff,
+  takenOff,
+} from '../sensor/unscrewed.ts'
 import type { Around, VehicleNow } from '../state/around.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'
@@ -16,6 +27,7 @@ import { elapseTire, isDue } from './elapse.ts'
 import { type Evaluation, unchanged } from './evaluation.ts'
 import { judgeReading } from './judge-reading.ts'
 import { releaseHeld } from './release-held.ts'
+import { tellGone } from './tell-gone.ts'
 
 export type { Evaluation } from './evaluation.ts'
 
@@ -68,9 +80,10 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
     if (!isAway) return unchanged({ ...state, held: kept })
-    if (!stands) return unchanged({ ...state, held: { ...kept, away: { newest: null, rolls: true } } })
+    const away = heldAway(last, reading, stands)
+    if (!stands) return unchanged({ ...state, held: { ...kept, away } })
     const sensorDoubt = state.sensorDoubt ?? perhapsTakenOff(reading)
-    return unchanged({ ...state, sensorDoubt, held: { ...kept, away: { newest: null } } })
+    return unchanged({ ...state, sensorDoubt, held: { ...kept, away } })
   }
   if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
     return {
@@ -87,18 +100,20 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
       verdicts: [{ time: held.reading.time, verdict: 'spike' }],
     }
   if (last !== null && held.away !== undefined) {
-    const { newest, rolls } = held.away
-    const isThird = rolls === true && newest !== null
-    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isThird) {
-      const said = { reading, beside, vehicle: around.vehicle }
-      return unchanged({ ...state, held: { ...held, away: { ...held.away, newest: said } } })
+    const { rolls } = held.away
+    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isTrulyAway(held, reading)) {
+      const newest = { reading, beside, vehicle: around.vehicle }
+      const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
+      return isToldAway(held, state.watch, reading) ? tellGone(again, held, reading, settings) : unchanged(again)
     }
-    if (isBack(last, held, reading)) {
+    if (isBack(last, reading)) {
+      const watch = { ...state.watch, zeros: Math.round(held.reading.time) }
       const back =
         rolls === true
-          ? { ...state, held: null, watch: withSpike(state.watch, held.reading.time) }
-          : { ...state, held: null, sensorDoubt: takenOff(held) }
-      const judged = judgeReading(back, reading, settings, surroundings)
+          ? { ...state, held: null, watch: withSpike(watch, held.reading.time) }
+          : { ...state, held: null, watch, sensorDoubt: takenOff(held) }
+      const known = isPerhapsAnother(last, held, reading) ? askedAnew(back, reading.time) : back
+      const judged = judgeReading(known, reading, settings, surroundings)
       return rolls === true ? { ...judged, verdicts: spikesOf(held) } : judged
     }
   }

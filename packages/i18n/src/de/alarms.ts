@@ -26,6 +26,7 @@ export const alarms: Translation<typeof en> = {
   fillLevelLoss: 'Zu hoher Füllgradverlust pro Stunde',
   fillLevelBelow: 'Füllgrad unter {{percent}}\u00a0%',
   slowLoss: 'Verliert langsam Luft',
+  gone: 'Kein Druck: geplatzt, oder der Sensor ist ab',
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
   inWords: {
     blowOut: 'Von {{from}} auf {{to}} in {{seconds}}\u00a0s: anhalten und nachsehen',

@@ -47,6 +47,7 @@ export const notificationMessages: Translation<typeof en> = {
     fillLevelLoss: 'Füllgrad: {{fillLevel}}; von {{sp15}} auf {{ep15}} bei 15\u00a0°C in {{dt}}.',
     fillLevel: 'Füllgrad: {{fillLevel}}; {{p}} gemessen, {{pp}} bei 15\u00a0°C, empfohlen: {{op}}.',
     slowLoss: '{{p}} gemessen, {{pp}} bei 15\u00a0°C, empfohlen: {{op}}.',
+    gone: '{{p}} gemessen, davor {{sp}}: Ist der Reifen geplatzt, oder wurde der Sensor abgenommen? Nachsehen.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',

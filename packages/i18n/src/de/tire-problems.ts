@@ -5,6 +5,7 @@ import type { Translation } from '../message-key.ts'
 export const tireProblems: Translation<typeof en> = {
   headlines: {
     blowOut: 'Geplatzt',
+    pressureGone: 'Kein Druck: geplatzt, oder der Sensor ist ab',
     flat: 'Platt',
     leakingFast: 'Verliert schnell Luft',
     leakingSlowly: 'Verliert langsam Luft',

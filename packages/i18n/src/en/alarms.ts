@@ -24,6 +24,7 @@ export const alarms = {
   fillLevelLoss: 'Too much fill level loss per hour',
   fillLevelBelow: 'Fill level below {{percent}}%',
   slowLoss: 'Loses air slowly',
+  gone: 'No pressure: burst, or its sensor is off',
   belowMaintenanceLevel: 'Below maintenance level',
   inWords: {
     blowOut: 'From {{from}} to {{to}} in {{seconds}}\u00a0s: stop and look',

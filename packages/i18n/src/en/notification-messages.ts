@@ -46,6 +46,7 @@ export const notificationMessages = {
     fillLevelLoss: 'Fill level: {{fillLevel}}; from {{sp15}} to {{ep15}} at 15\u00a0°C in {{dt}}.',
     fillLevel: 'Fill level: {{fillLevel}}; {{p}} measured, {{pp}} at 15\u00a0°C, recommended: {{op}}.',
     slowLoss: '{{p}} measured, {{pp}} at 15\u00a0°C, recommended: {{op}}.',
+    gone: '{{p}} measured, {{sp}} before: did the tire burst, or was its sensor taken off? Look at it.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',

@@ -2,6 +2,7 @@
 export const tireProblems = {
   headlines: {
     blowOut: 'Blow-out',
+    pressureGone: 'No pressure: burst, or its sensor is off',
     flat: 'Flat',
     leakingFast: 'Leaking fast',
     leakingSlowly: 'Leaking slowly',

@@ -26,6 +26,7 @@ export const alarms: Translation<typeof en> = {
   fillLevelLoss: 'Perte de niveau de gonflage trop rapide',
   fillLevelBelow: 'Niveau de gonflage sous {{percent}}\u00a0%',
   slowLoss: 'Perd lentement de l’air',
+  gone: 'Aucune pression : éclaté, ou capteur retiré',
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
   inWords: {
     blowOut: 'De {{from}} à {{to}} en {{seconds}}\u00a0s : s’arrêter et regarder',

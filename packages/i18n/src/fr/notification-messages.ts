@@ -47,6 +47,7 @@ export const notificationMessages: Translation<typeof en> = {
     fillLevelLoss: 'Niveau de gonflage : {{fillLevel}} ; de {{sp15}} à {{ep15}} à 15\u00a0°C en {{dt}}.',
     fillLevel: 'Niveau de gonflage : {{fillLevel}} ; {{p}} mesurés, {{pp}} à 15\u00a0°C, recommandé : {{op}}.',
     slowLoss: '{{p}} mesurés, {{pp}} à 15\u00a0°C, recommandé : {{op}}.',
+    gone: '{{p}} mesurés, {{sp}} avant : le pneu a-t-il éclaté, ou le capteur a-t-il été retiré ? Allez voir.',
   },
   trailer: {
     title: '{{vehicle}} : {{alarm}}',

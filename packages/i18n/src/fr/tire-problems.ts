@@ -5,6 +5,7 @@ import type { Translation } from '../message-key.ts'
 export const tireProblems: Translation<typeof en> = {
   headlines: {
     blowOut: 'Éclatement',
+    pressureGone: 'Aucune pression : éclaté, ou capteur retiré',
     flat: 'À plat',
     leakingFast: 'Fuite rapide',
     leakingSlowly: 'Fuite lente',

@@ -26,6 +26,7 @@ export const alarms: Translation<typeof en> = {
   fillLevelLoss: 'Te veel verlies van vulgraad per uur',
   fillLevelBelow: 'Vulgraad onder {{percent}}\u00a0%',
   slowLoss: 'Verliest langzaam lucht',
+  gone: 'Geen druk: geklapt, of de sensor is eraf',
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
   inWords: {
     blowOut: 'Van {{from}} naar {{to}} in {{seconds}}\u00a0s: stoppen en kijken',

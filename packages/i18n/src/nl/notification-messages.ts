@@ -46,6 +46,7 @@ export const notificationMessages: Translation<typeof en> = {
     fillLevelLoss: 'Vulgraad: {{fillLevel}}; van {{sp15}} naar {{ep15}} bij 15\u00a0°C in {{dt}}.',
     fillLevel: 'Vulgraad: {{fillLevel}}; {{p}} gemeten, {{pp}} bij 15\u00a0°C, aanbevolen: {{op}}.',
     slowLoss: '{{p}} gemeten, {{pp}} bij 15\u00a0°C, aanbevolen: {{op}}.',
+    gone: '{{p}} gemeten, daarvoor {{sp}}: is de band geklapt, of is de sensor eraf gehaald? Ga kijken.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',

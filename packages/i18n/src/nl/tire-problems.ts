@@ -5,6 +5,7 @@ import type { Translation } from '../message-key.ts'
 export const tireProblems: Translation<typeof en> = {
   headlines: {
     blowOut: 'Klapband',
+    pressureGone: 'Geen druk: geklapt, of de sensor is eraf',
     flat: 'Leeg',
     leakingFast: 'Loopt snel leeg',
     leakingSlowly: 'Loopt langzaam leeg',
