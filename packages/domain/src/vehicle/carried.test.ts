@@ -160,3 +160,23 @@ it('what was felt before it set off makes no ferry of a trip: tags that speak ev
   truck.parks(20, { every: 700 })
   expect(truck.trips()).toHaveLength(1)
 })
+
+it('what is carried teaches nothing of the content, and no gas is let into it', () => {
+  const truck = aVehicle()
+  truck.parks(240)
+  truck.drives(35, 60, { wheels: 'stand' })
+  expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
+  const learned = () =>
+    [...truck.story.tires.values()].map(({ expansion, expansionCount, lastSample, tagOffset }) => ({
+      ...{ expansion, expansionCount, lastSample, tagOffset },
+    }))
+  const before = learned()
+  // Four hours on a deck on which every tire reads a tenth of a bar more: all alike, as cold as its tag.
+  const deck = () => ({ pressure: pressureAt(bar(9.1), celsius(15)), temperature: 15 })
+  truck.drives(35, 240, { wheels: 'stand', instead: deck })
+  expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
+  expect(learned()).toEqual(before)
+  expect(kinds(truck)).not.toContain('inflation')
+  truck.parks(300, { instead: deck })
+  expect(learned()).not.toEqual(before)
+})
