@@ -15,7 +15,7 @@ import { fillLevel, isCalibrated } from '../gas/fill-level.ts'
 import { GAS_COOLING_TIME, laggedAmbient } from '../gas/lagged-ambient.ts'
 import { trueTag, withTagOffset } from '../gas/tag-offset.ts'
 import { gasBehindTag } from '../gas/tag-place.ts'
-import { NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
+import { isUnquiet, NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
 import { isBesideMates } from '../neighbours/beside-mates.ts'
 import type { VehicleNow } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
@@ -61,7 +61,8 @@ export type Learned = { state: TireState; happened: StepVerdict['happened'] }
 
 /**
  * What a reading teaches about the tire's content, before any alarm is judged. A pressure that should have moved and did not
- * (`state.watch`) teaches nothing, and nothing is let in or out since one that should have (`wasUnmoved`).
+ * (`state.watch`) teaches nothing, and nothing is let in or out since one that should have. `known` is the tire before its manner was
+ * looked at.
  */
 export const learn = (
   state: TireState,
@@ -69,7 +70,7 @@ export const learn = (
   settings: TireSettings,
   beside: Beside,
   vehicle: VehicleNow | null,
-  wasUnmoved = false,
+  known: Pick<TireState, 'watch' | 'zigzag'>,
 ): Learned => {
   const { last } = state
   const isUnmoved = state.watch.unmoved === true
@@ -101,8 +102,8 @@ export const learn = (
   const woke = !cold && wokeFromSoak(state, reading, vehicle)
   const soaked = slept || woke || (cold && !carried && isSoaked(next.standing))
   const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
-  const isStill = (isUnmoved || wasUnmoved) && !isStepping(state.step)
-  const sinceLast = isStill ? withoutStep(next) : takeStep(next, state, settings, vehicle, standing)
+  const isStill = (isUnmoved || known.watch.unmoved === true) && !isStepping(state.step)
+  const sinceLast = isStill ? withoutStep(next) : takeStep(next, state, known, settings, vehicle, standing)
   const { step } = next
   const { happened, content, lost } = sinceLast.verdict
   const refilled = content !== null
@@ -149,6 +150,7 @@ const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireS
 const takeStep = (
   next: TireState,
   state: TireState,
+  known: Pick<TireState, 'zigzag'>,
   settings: TireSettings,
   vehicle: VehicleNow | null,
   standing: Pick<StepNow, 'stands' | 'soaked'>,
@@ -167,6 +169,7 @@ const takeStep = (
     felt: state.laggedAmbient,
     noise: noiseOf(state.zigzag),
     spread: spreadOf(state.zigzag),
+    isUnquiet: isUnquiet(known.zigzag),
   }
   const verdict = advanceStep(knownStep(state), around)
   next.step = verdict.step

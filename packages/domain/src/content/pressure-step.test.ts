@@ -18,7 +18,14 @@ const seen = (minute: number, pressure: number, temperature: number, gas: number
 const STOPPED = epochSeconds(1_700_000_000 - 600)
 const beside = (last: Seen, now: Seen): StepNow => ({
   ...{ last, now, stoodBefore: STOPPED, stands: STOPPED, halts: true, soaked: false, felt: null },
-  ...{ inflationRate: barPerHour(5), optimalPressure: bar(9), content: expansionOf(bar(9)), noise: 0, spread: 0 },
+  ...{
+    inflationRate: barPerHour(5),
+    optimalPressure: bar(9),
+    content: expansionOf(bar(9)),
+    noise: 0,
+    spread: 0,
+    isUnquiet: false,
+  },
 })
 
 /** Cold water on hot wheels: the pressure falls with the neighbours' gas, which says in the end that nothing was lost. */
@@ -39,4 +46,27 @@ it('a pressure that falls is no gas let in, whatever the neighbours say of it', 
     expect(verdict.content).toBeNull()
     step = verdict.step
   }
+})
+
+/** Which reading after the first, counted from 1, says that gas was let in; `null` where none does. */
+const saidBy = (pressures: readonly number[], isUnquiet: boolean): number | null => {
+  const heard = pressures.map((pressure, at) => seen(4 * at, pressure, 15, 15))
+  let step: ReturnType<typeof advanceStep>['step'] = null
+  for (const [at, now] of heard.entries()) {
+    const last = heard[at - 1]
+    if (last === undefined) continue
+    // How it was before: only what comes after the change may be its scatter.
+    const verdict = advanceStep(step, { ...beside(last, now), isUnquiet })
+    if (verdict.happened === 'inflationBegan') return at
+    step = verdict.step
+  }
+  return null
+}
+
+it.each([
+  { rises: 0.5, isUnquiet: false, by: 2, because: 'a second reading keeps it' },
+  { rises: 0.5, isUnquiet: true, by: null, because: 'a sensor that goes to and fro may show so much of itself' },
+  { rises: 0.8, isUnquiet: true, by: 3, because: 'of such a sensor a third reading must keep it' },
+])('a rise of $rises bar is gas let in by reading $by: $because', ({ rises, isUnquiet, by }) => {
+  expect(saidBy([9, 9 + rises, 9 + rises, 9 + rises, 9 + rises], isUnquiet)).toBe(by)
 })

@@ -44,6 +44,8 @@ export type StepNow = {
   /** How much its readings go to and fro, bar, and how far they scatter. */
   noise: number
   spread: number
+  /** They went to and fro before this one. */
+  isUnquiet: boolean
 }
 
 /** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
@@ -70,6 +72,8 @@ const KEPT = 0.7
 const GONE = 0.3
 /** A sensor that goes to and fro says nothing by less than this many times as much. */
 const BEYOND_NOISE = 4
+/** One that did so by little says nothing by less than this many times as much as others. */
+const UNQUIET = 2
 /** A hot hub goes on warming the gas for as long after the stop. */
 const HUB_WARMS_FOR = minutes(30)
 const SLOWEST_COOLING = minutes(110)
@@ -146,14 +150,18 @@ const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): 
 
 /** What gas let in since then comes to at least, bar. */
 const smallestRise = (from: Seen, around: StepNow): number => {
-  const { now, stands, spread } = around
+  const { now, stands } = around
   const isKnown = from.expected !== null && now.expected !== null && Math.max(from.doubt, now.doubt) < FEW_ERR_BY
   const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
-  return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * spread) : smallestAlone(around)
+  return isBeside ? beyondScatter(SMALLEST_BESIDE, around) : smallestAlone(around)
 }
 
-const smallestAlone = ({ spread, stands, soaked }: StepNow): number =>
-  Math.max(stands === null && soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, BEYOND_NOISE * spread)
+const smallestAlone = (around: StepNow): number =>
+  beyondScatter(around.stands === null && around.soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, around)
+
+/** What is as small as this, bar, beyond what the sensor's readings scatter. */
+const beyondScatter = (smallest: number, { spread, isUnquiet }: StepNow): number =>
+  Math.max(isUnquiet ? UNQUIET * smallest : smallest, BEYOND_NOISE * spread)
 
 /** A change of content as pressure at 15 °C, or, of a tire of which nothing is known, as measured. */
 const inBar = (change: number, from: Seen, content: BarPerKelvin | null): number =>
@@ -271,6 +279,7 @@ const begin = (last: Seen, around: StepNow, from: PressureStep['from'] | null): 
     most: 0,
     quiet: 0,
     confirmed: false,
+    ...(around.isUnquiet ? { unquiet: { kept: false } } : {}),
   }
   return withChange(step, around)
 }
@@ -297,7 +306,9 @@ const sizeOf = (step: PressureStep): number => {
 }
 
 /** A step with at least two readings: is it big enough, and is it over? */
-const follow = (step: PressureStep, around: StepNow, quiet: Seen | null = null): StepVerdict => {
+const follow = (step: PressureStep, now: StepNow, quiet: Seen | null = null): StepVerdict => {
+  // How its sensor was when it began: the change itself is no scatter.
+  const around = { ...now, isUnquiet: step.unquiet !== undefined }
   const smallest = isRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
   if (sizeOf(step) < smallest) return quiet === null ? { ...NOTHING, step } : NOTHING
   return isRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
@@ -309,6 +320,7 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
     return NOTHING
   if (!step.confirmed) {
     if (isWarmth(step.from, around, step.from.expansion)) return NOTHING
+    if (step.unquiet?.kept === false) return { ...NOTHING, step: { ...step, unquiet: { kept: true } } }
     // With tags that send once an hour it is told to be over after the reading that proved it.
     const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
     const time = late ? around.now.time : step.time

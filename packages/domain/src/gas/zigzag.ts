@@ -80,8 +80,13 @@ export const noiseOf = ({ noise, turns = 0 }: Zigzag): number => (turns < MANY_T
 /** How far its readings scatter, bar, be they many small changes or few great ones: gas let in must show beyond it. */
 export const spreadOf = (zigzag: Zigzag): number => Math.max(noiseOf(zigzag), NOISE_OF_JITTER * (zigzag.jitter ?? 0))
 
+/** Whether a sensor goes to and fro, however little is known of how much: what it says once more may be its scatter. */
+export const isUnquiet = ({ jitter = 0 }: Zigzag): boolean => jitter >= MORE_THAN_STEPS
+
 /** A sound sensor goes to and fro by no more than its steps and what it was made for. */
 const SENSOR_STEP = 0.02
+/** A value between two steps of 9 bit goes to and fro by one of them. */
+const MORE_THAN_STEPS = 0.03
 /** A change that the next reading takes back weighs so much; one that stays makes it forget. */
 const JITTER_WEIGHT = 0.3
 /** Of values that scatter evenly by 1 bar neighbours lie 0.4 bar to and fro, and the farthest two of a few lie 2 apart. */

@@ -71,7 +71,7 @@ export const judgeReading = (
   const sensed = { ...known, zigzag, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
   if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
   const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
-  const learned = learn(state, reading, settings, beside, around.vehicle, known.watch.unmoved === true)
+  const learned = learn(state, reading, settings, beside, around.vehicle, known)
   watchForSwap(learned.state, around.mates)
   watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
