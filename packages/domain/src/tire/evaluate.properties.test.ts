@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { EventChange } from '../events/event-change.ts'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import { type AlarmKind, GONE_KINDS } from '../kinds/alarm-kind.ts'
+import { GONE_RULES } from '../rules/gone-rules.ts'
 import { refusalOf } from '../sensor/reading-verdict.ts'
 import { ALONE, type Around } from '../state/around.ts'
 import type { TireReading } from '../state/tire-reading.ts'
@@ -90,7 +90,7 @@ it('tells at most one new event per reading and generation', () => {
     fc.property(readings, (story) => {
       const { events } = live(story)
       // What is told of a reading that is held is raised as of that reading.
-      const isRaised = (kind: AlarmKind) => GONE_KINDS.some((gone) => gone === kind)
+      const isRaised = (of: string) => GONE_RULES.some(({ kind }) => kind === of)
       const told = events.filter(({ change, kind, notify }) => change === 'opened' && notify && !isRaised(kind))
       const moments = new Map<number, number>()
       for (const { time } of told) moments.set(time, (moments.get(time) ?? 0) + 1)

@@ -2,9 +2,8 @@ import type { EventChange } from '../events/event-change.ts'
 import { beginPending } from '../events/event-life.ts'
 import { isMuted } from '../events/mute.ts'
 import { notifyWorst } from '../events/notify.ts'
-import { GONE_KINDS } from '../kinds/alarm-kind.ts'
+import { GONE_RULES } from '../rules/gone-rules.ts'
 import { lastJudgement } from '../rules/judgement.ts'
-import { RULE_OF } from '../rules/rules.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { HeldReading, TireState } from '../state/tire-state.ts'
@@ -28,9 +27,9 @@ export const tellGone = (
   const { time } = reading
   const events = eventsOf(state, time)
   const { parkPressure } = state
-  for (const kind of GONE_KINDS) {
-    const rule = RULE_OF.get(kind)
-    if (rule === undefined || !settings.on[kind] || state.open.some((open) => open.kind === kind)) continue
+  for (const rule of GONE_RULES) {
+    const { kind } = rule
+    if (!settings.on[kind] || state.open.some((open) => open.kind === kind)) continue
     const known = parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000)
     const from = { time: last.time, pressure: last.pressure, parkPressure: known }
     events.pending.push({ kind, since: held.reading.time, readings: 2, before: from })
