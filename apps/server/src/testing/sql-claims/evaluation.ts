@@ -7,7 +7,18 @@ import { importedFile, placeOf, type SourceProgram } from './source-program.ts'
 import { joined, literal, reference, SqlFragment } from './sql-fragment.ts'
 
 /** Something of the source that cannot be told without running it. */
-export class Untold extends Error {}
+export class Untold extends Error {
+  readonly #node: Node
+  constructor(what: string, node: Node) {
+    super(what)
+    this.#node = node
+  }
+
+  /** Where it stands, and what it is. */
+  get told(): string {
+    return `${placeOf(this.#node)}: ${this.message}`
+  }
+}
 
 /** A value that is known when the server runs: here its type is all that is known. */
 class Hole {
@@ -16,6 +27,15 @@ class Hole {
   constructor(node: Node, value: () => unknown) {
     this.node = node
     this.value = value
+  }
+
+  valueIfKnown(): unknown {
+    try {
+      return this.value()
+    } catch (cause) {
+      if (!(cause instanceof Untold)) throw cause
+      return undefined
+    }
   }
 }
 
@@ -50,18 +70,29 @@ const once = <Value>(make: () => Value): (() => Value) => {
 
 export type CallSites = (of: FunctionNode) => readonly CallExpression[]
 
-export const evaluation = (program: SourceProgram, callSites: CallSites, choose: Choose) => {
+/** Whether a value holds nothing that depends on who asks. */
+const isConstant = (value: unknown): boolean => {
+  if (typeof value !== 'object') return typeof value !== 'function' && value !== undefined
+  if (value === null) return true
+  if (Array.isArray(value)) return value.every(isConstant)
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isConstant)
+}
+
+/** What modules hold for good, by the names that they export it by. */
+export type Constants = WeakMap<Node, unknown>
+
+export const evaluation = (program: SourceProgram, callSites: CallSites, constants: Constants, choose: Choose) => {
   const { checker, typeOf, isFragment: isFragmentType } = program
 
   /** One of the values that a type names; what has endless values is not told. */
   const literalIn = (type: Type, node: Node): unknown => {
     const types = type.isUnionType() ? type.getTypes() : [type]
-    if (types.length > MOST_LITERALS || types.length === 0) throw new Untold(`any of many at ${placeOf(node)}`)
+    if (types.length > MOST_LITERALS || types.length === 0) throw new Untold('any of many', node)
     const values = types.map((each) => {
       if (each.isLiteralType()) return each.value
       if (each.flags & TypeFlags.Null) return null
       if (each.flags & TypeFlags.Undefined) return undefined
-      throw new Untold(`a ${checker.typeToString(type)} at ${placeOf(node)}`)
+      throw new Untold(`a ${checker.typeToString(type)}`, node)
     })
     return values[choose(values.length)]
   }
@@ -71,7 +102,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
     const type = typeOf(node)
     const [element] =
       checker.isArrayLikeType(type) && !checker.isTupleType(type) ? checker.getTypeArguments(type as never) : []
-    if (element === undefined) throw new Untold(`an unknown value at ${placeOf(node)}`)
+    if (element === undefined) throw new Untold('an unknown value', node)
     return [literalIn(element, node)]
   }
 
@@ -97,8 +128,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
 
   const iterable = (value: unknown, node: Node): unknown[] => {
     const known = force(value)
-    if (typeof known !== 'object' || known === null || !(Symbol.iterator in known))
-      throw new Untold(`no list at ${placeOf(node)}`)
+    if (typeof known !== 'object' || known === null || !(Symbol.iterator in known)) throw new Untold('no list', node)
     return [...(known as Iterable<unknown>)]
   }
 
@@ -111,7 +141,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
     if (value instanceof Closure || value instanceof SqlFragment) return hole(node)
     const isChained = is.isPropertyAccessExpression(node) && node.questionDotToken !== undefined
     if ((value === null || value === undefined) && isChained) return undefined
-    if (value === null || value === undefined) throw new Untold(`nothing at ${placeOf(node)}`)
+    if (value === null || value === undefined) throw new Untold('nothing', node)
     return (value as Record<string | number, unknown>)[name]
   }
 
@@ -134,10 +164,10 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
   /** One of the calls of a function: all of its parameters are those of one call. */
   const callOf = (of: FunctionNode, frame: Frame) =>
     inFrame(frame, of, () => {
-      if (frame.depth >= DEEPEST) throw new Untold(`too deep at ${placeOf(of)}`)
+      if (frame.depth >= DEEPEST) throw new Untold('too deep', of)
       const sites = callSites(of)
       const site = sites.length === 0 ? undefined : sites[choose(sites.length)]
-      if (site === undefined) throw new Untold(`nobody calls what is at ${placeOf(of)}`)
+      if (site === undefined) throw new Untold('nobody calls what is', of)
       return { site, frame: newFrame(null, frame.depth + 1) }
     })
 
@@ -177,7 +207,17 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
     const path = importedFile(binding.name.getSourceFile().fileName, binding.from)
     const file = path === undefined ? undefined : program.fileAt(path)
     const exported = file === undefined ? undefined : exportOf(file, binding.imported)
-    return exported === undefined ? hole(binding.name) : boundValue(exported, newFrame(null, frame.depth))
+    return exported === undefined ? hole(binding.name) : ofModule(exported, frame)
+  }
+
+  /** What a module exports: what it holds for good is looked at once. */
+  const ofModule = (exported: Binding, frame: Frame): unknown => {
+    if (constants.has(exported.name)) return constants.get(exported.name)
+    const value = boundValue(exported, newFrame(null, frame.depth))
+    if (exported.kind !== 'variable') return value
+    const known = value instanceof Hole ? value.valueIfKnown() : value
+    if (isConstant(known)) constants.set(exported.name, known)
+    return value
   }
 
   /** A value as it stands within a template: SQL, or a parameter. */
@@ -186,14 +226,14 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
     if (value instanceof Hole && isFragmentType(value.node)) {
       const found = force(value)
       if (found instanceof SqlFragment) return found
-      throw new Untold(`no SQL at ${placeOf(node)}`)
+      throw new Untold('no SQL', node)
     }
     return new SqlFragment([{ node }])
   }
 
   const template = (node: Node, frame: Frame): SqlFragment => {
     if (is.isNoSubstitutionTemplateLiteral(node)) return new SqlFragment([node.text])
-    if (!is.isTemplateExpression(node)) throw new Untold(`no template at ${placeOf(node)}`)
+    if (!is.isTemplateExpression(node)) throw new Untold('no template', node)
     return new SqlFragment([
       node.head.text,
       ...node.templateSpans.flatMap(({ expression, literal: { text } }) => [
@@ -206,7 +246,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
   const text = (value: unknown, node: Node): string => {
     const known = force(value)
     if (typeof known === 'string' || typeof known === 'number') return String(known)
-    throw new Untold(`no text at ${placeOf(node)}`)
+    throw new Untold('no text', node)
   }
 
   const sqlCall = (name: string, call: CallExpression, frame: Frame): SqlFragment => {
@@ -215,9 +255,11 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
     if (name === 'raw') return new SqlFragment([text(first, call)])
     if (name === 'val') return new SqlFragment([{ node: call.arguments[0] as Node }])
     if (name === 'lit') return literal(force(first))
-    if (name !== 'join') throw new Untold(`sql.${name} at ${placeOf(call)}`)
+    if (name !== 'join') throw new Untold(`sql.${name}`, call)
     const pieces = force(first)
-    if (!Array.isArray(pieces)) throw new Untold(`no list at ${placeOf(call)}`)
+    if (!Array.isArray(pieces)) throw new Untold('no list', call)
+    // Whoever joins what may be nothing looks before.
+    if (pieces.length === 0) throw new Untold('an empty list', call)
     return joined(
       pieces.map((piece) => inTemplate(piece, piece instanceof Hole ? piece.node : call)),
       second instanceof SqlFragment ? second : new SqlFragment([', ']),
@@ -225,7 +267,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
   }
 
   const callClosure = ({ node, frame }: Closure, values: readonly unknown[], call: Node): unknown => {
-    if (frame.depth >= 40) throw new Untold(`too deep at ${placeOf(call)}`)
+    if (frame.depth >= 40) throw new Untold('too deep', call)
     const inner = newFrame(frame, frame.depth)
     node.parameters.forEach((parameter, index) => {
       if (parameter.name === undefined) return
@@ -235,7 +277,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
         given === undefined && parameter.initializer !== undefined ? evaluate(parameter.initializer, inner) : given
       for (const { name, steps } of namesOf(parameter.name)) inner.values.set(name, taken(value, steps, name, inner))
     })
-    if (node.body === undefined) throw new Untold(`no body at ${placeOf(node)}`)
+    if (node.body === undefined) throw new Untold('no body', node)
     if (!is.isBlock(node.body)) return evaluate(node.body as Expression, inner)
     const result = run(node.body.statements, inner)
     if (result === null) return undefined
@@ -259,7 +301,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
         if (inner !== null) return inner
         continue
       }
-      throw new Untold(`a statement at ${placeOf(statement)}`)
+      throw new Untold('a statement', statement)
     }
     return null
   }
@@ -294,17 +336,14 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
       if (of === SQL) return sqlCall(name, call, frame)
       if (of instanceof SqlFragment) return name === 'as' || name === 'execute' ? hole(call) : of
       const owner = force(of)
-      if (owner instanceof Closure || owner === null || owner === undefined)
-        throw new Untold(`a call at ${placeOf(call)}`)
+      if (owner instanceof Closure || owner === null || owner === undefined) throw new Untold('a call', call)
       if (Array.isArray(owner) && name === 'join') return owner.map(force).join(text(values()[0], call))
       const method = (owner as Record<string, unknown>)[name]
       if (method instanceof Closure) return callClosure(method, values(), call)
       if (method instanceof Hole) return callKnown(force(method), values(), call)
-      if (typeof method !== 'function') throw new Untold(`no method at ${placeOf(call)}`)
-      // What a list is made of is joined into SQL piece by piece; what becomes one list has to be lists.
-      const given = values().map((value) =>
-        native(value instanceof Hole ? force(value) : value, call, name === 'flatMap'),
-      )
+      if (typeof method !== 'function') throw new Untold('no method', call)
+      // What a list is mapped to is joined into SQL piece by piece; what anything else asks for has to be known.
+      const given = values().map((value) => native(value instanceof Hole ? force(value) : value, call, name !== 'map'))
       return method.apply(owner, given)
     }
     return callKnown(force(evaluate(callee, frame)), values(), call)
@@ -313,7 +352,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
   const callKnown = (callee: unknown, values: readonly unknown[], call: Node): unknown => {
     if (callee instanceof Closure) return callClosure(callee, values, call)
     if (typeof callee === 'function') return callee(...values.map((value) => native(force(value), call)))
-    throw new Untold(`no function at ${placeOf(call)}`)
+    throw new Untold('no function', call)
   }
 
   const binary = (node: Node & { left: Expression; right: Expression; operatorToken: Node }, frame: Frame): unknown => {
@@ -340,7 +379,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
       if (operator === SyntaxKind.AsteriskToken) return left * right
       if (operator === SyntaxKind.SlashToken) return left / right
       if (operator === SyntaxKind.InKeyword) return left in (right as unknown as object)
-      throw new Untold(`an operator at ${placeOf(node)}`)
+      throw new Untold('an operator', node)
     })
   }
 
@@ -358,7 +397,7 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
         const initializer = each.initializer
         made[key] = evaluate(initializer, frame)
       } else if (is.isMethodDeclaration(each)) made[(each.name as Identifier).text] = new Closure(each, frame)
-      else throw new Untold(`a property at ${placeOf(each)}`)
+      else throw new Untold('a property', each)
     }
     return made
   }
@@ -428,13 +467,13 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, choose:
         const operand = evaluate(node.operand, frame)
         if (node.operator === SyntaxKind.ExclamationToken) return !truth(operand)
         if (node.operator === SyntaxKind.MinusToken) return -(force(operand) as number)
-        throw new Untold(`an operator at ${placeOf(node)}`)
+        throw new Untold('an operator', node)
       })
     }
     if (is.isNewExpression(node)) {
       return hole(node, () => {
         const made = force(evaluate(node.expression, frame))
-        if (typeof made !== 'function') throw new Untold(`a class at ${placeOf(node)}`)
+        if (typeof made !== 'function') throw new Untold('a class', node)
         return Reflect.construct(
           made,
           (node.arguments ?? []).map((argument) => force(evaluate(argument as Expression, frame))),

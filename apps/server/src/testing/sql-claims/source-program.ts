@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
-import { isIdentifier, isTaggedTemplateExpression } from 'typescript/unstable/ast/is'
+import {
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isTaggedTemplateExpression,
+  isTemplateSpan,
+} from 'typescript/unstable/ast/is'
 import { API, type Checker, type Type } from 'typescript/unstable/sync'
 
 /** The server's source as the compiler reads it. */
@@ -39,16 +45,16 @@ export const importedFile = (from: string, name: string): string | undefined => 
   return existsSync(file) ? file : undefined
 }
 
-/** The compiler works in a process of its own: it is asked once. */
-const byNode = <Value>(ask: (node: Node) => Value): ((node: Node) => Value) => {
-  const known = new WeakMap<Node, Value>()
-  return (node) => {
-    const before = known.get(node)
-    if (before !== undefined) return before
-    const value = ask(node)
-    known.set(node, value)
-    return value
+/** What types are asked of in a file: the compiler works in a process of its own, and is asked for all of them at once. */
+const askedNodes = (file: SourceFile): readonly Node[] => {
+  const found: Node[] = []
+  const visit = (node: Node): void => {
+    if (isCallExpression(node) || isConditionalExpression(node)) found.push(node)
+    if (isTemplateSpan(node)) found.push(node.expression)
+    node.forEachChild(visit)
   }
+  visit(file)
+  return found
 }
 
 /** Reads the server's source, without its tests. Some seconds: the compiler learns all types that it is asked for. */
@@ -63,15 +69,33 @@ export const openSource = (): SourceProgram => {
     .getSourceFileNames()
     .filter((name) => name.startsWith(own) && !name.startsWith(`${own}testing/`))
     .flatMap((name) => program.getSourceFile(name) ?? [])
-  const typeOf = byNode((node) => {
-    const type = checker.getTypeAtLocation(node)
+  const types = new WeakMap<Node, Type | undefined>()
+  const read = new WeakSet<SourceFile>()
+  const typeOf = (node: Node): Type => {
+    const file = node.getSourceFile()
+    if (!read.has(file)) {
+      read.add(file)
+      const nodes = askedNodes(file)
+      for (const [at, type] of checker.getTypeAtLocation(nodes).entries()) types.set(nodes[at] as Node, type)
+    }
+    const type = types.has(node) ? types.get(node) : checker.getTypeAtLocation(node)
+    types.set(node, type)
     if (type === undefined) throw new Error(`no type at ${placeOf(node)}`)
     return type
-  })
+  }
+  const fragments = new Map<number, boolean>()
+  const isFragment = (node: Node): boolean => {
+    const type = typeOf(node)
+    const before = fragments.get(type.id)
+    if (before !== undefined) return before
+    const found = /^(Aliased)?RawBuilder(<|$)/.test(checker.typeToString(type))
+    fragments.set(type.id, found)
+    return found
+  }
   return {
     checker,
     typeOf,
-    isFragment: byNode((node) => /^(Aliased)?RawBuilder(<|$)/.test(checker.typeToString(typeOf(node)))),
+    isFragment,
     files,
     fileAt: (name) => program.getSourceFile(name),
     close: () => api.close(),

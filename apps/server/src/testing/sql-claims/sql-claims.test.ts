@@ -15,6 +15,9 @@ const PUT_TOGETHER = new Map([
 /** Statements that the evaluation finds for more tables than they are run for. */
 const FOR_FEWER_TABLES = new Map([['crud/deleted-records.ts', 'only records that can be restored have deleted_at']])
 
+/** The compiler and the evaluation take ten seconds of a machine that has nothing else to do. */
+const WHILE_BUSY_MS = 600_000
+
 const isIn = (files: ReadonlyMap<string, string>, place: string): boolean =>
   [...files.keys()].some((file) => place.includes(`/${file}:`))
 
@@ -24,7 +27,7 @@ describe('the rows that SQL claims to answer', () => {
   beforeAll(() => {
     program = openSource()
     templates = sqlTemplates(program)
-  })
+  }, WHILE_BUSY_MS)
   afterAll(() => program.close())
 
   it('are those of the migrated schema, by name, type and whether they can be null', async () => {

@@ -1,7 +1,7 @@
 import type { Expression, Node, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { callSitesIn } from './call-sites.ts'
-import { type Choose, evaluation, Untold } from './evaluation.ts'
+import { type Choose, type Constants, evaluation, Untold } from './evaluation.ts'
 import { isSqlTemplate, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
 
@@ -55,6 +55,7 @@ const isStatement = ({ typeArguments, parent }: TaggedTemplateExpression): boole
 /** All templates of the server, each with all the statements that it can become. */
 export const sqlTemplates = (program: SourceProgram): SqlTemplate[] => {
   const callSites = callSitesIn(program)
+  const constants: Constants = new WeakMap()
   const nodes = program.files
     .filter(({ text }) => /\bsql[`<]/.test(text))
     .flatMap(templatesIn)
@@ -64,10 +65,10 @@ export const sqlTemplates = (program: SourceProgram): SqlTemplate[] => {
     let untold: string | null = null
     const composed = everyWay((choose) => {
       try {
-        return evaluation(program, callSites, choose).composed(node as Expression)
+        return evaluation(program, callSites, constants, choose).composed(node as Expression)
       } catch (cause) {
         if (!(cause instanceof Untold)) throw cause
-        untold = cause.message
+        untold = cause.told
         return null
       }
     })
