@@ -1,3 +1,4 @@
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 
@@ -48,7 +49,23 @@ const HIGHEST: Readonly<Record<string, MessageKey>> = {
   max_temperature_diff: 'alarmSettings.rows.temperatureDifference',
 }
 
+type Labelled = Readonly<Record<string, { readonly label: MessageKey; readonly audited?: string }>>
+
+/** What people call the fields of a record, and what the audit log calls those that stand for other records. */
+const labelsOf = (record: Labelled): Readonly<Record<string, MessageKey>> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, { label, audited }]) =>
+      audited === undefined
+        ? [[name, label]]
+        : [
+            [name, label],
+            [audited, label],
+          ],
+    ),
+  )
+
 const PLAIN: Readonly<Record<string, MessageKey>> = {
+  ...labelsOf(VEHICLE_RECORD),
   name: 'records.name',
   title: 'contacts.personTitle',
   prename: 'contacts.prename',
@@ -79,23 +96,6 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   apikey: 'integrators.apiKey',
   layout: 'vehicles.layout',
   rows: 'layouts.axles',
-  vehicle_type: 'vehicles.type',
-  alert_unit: 'vehicles.alertUnit',
-  license_plate: 'vehicles.licensePlate',
-  obc_integrator: 'vehicles.integrator',
-  obc_integrator_data: 'vehicles.identification',
-  obc_integrator_data_type: 'auditFields.identification',
-  obc_language: 'auditFields.obcLanguage',
-  obc_email: 'vehicles.obcEmail',
-  obc_email_language: 'auditFields.obcEmailLanguage',
-  obc_sms: 'vehicles.obcSms',
-  obc_sms_language: 'auditFields.obcSmsLanguage',
-  no_obc_email: 'vehicles.noObcEmail',
-  no_obc_email_language: 'auditFields.noObcEmailLanguage',
-  no_obc_sms: 'vehicles.noObcSms',
-  no_obc_sms_language: 'auditFields.noObcSmsLanguage',
-  weight_tag_id: 'vehicles.suspensionTag',
-  suspension_type: 'auditFields.suspensionType',
   max_weight: 'auditFields.maxWeight',
   fraction: 'auditFields.fraction',
   vehicle: 'tires.vehicle',
@@ -136,11 +136,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   marque_id: 'catalogue.brand',
   tire_marque_id: 'catalogue.brand',
   marque_type_id: 'tires.type',
-  vehicle_type_id: 'vehicles.type',
   vehicle_layout_id: 'vehicles.layout',
-  fixed_sensor_id: 'vehicles.alertUnit',
-  obc_integrator_id: 'vehicles.integrator',
-  suspension_marque_type_id: 'auditFields.suspensionType',
   suspension_tag_id: 'vehicles.suspensionTag',
   suspension_fraction: 'auditFields.fraction',
   alarms: 'auditFields.alarmSettings',

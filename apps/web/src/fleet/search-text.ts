@@ -1,3 +1,4 @@
+import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-record'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { FleetTire } from '../store/fleet-tire.ts'
@@ -10,8 +11,8 @@ import { mountedPosition } from './position-name.ts'
 /** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
 export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
   vehicle.name,
-  vehicle.licensePlate,
-  vehicle.licensePlate?.replaceAll(/[\s-]/g, '') ?? null,
+  ...LISTED_VEHICLE_FIELDS.map((name) => vehicle[name]),
+  vehicle.license_plate?.replaceAll(/[\s-]/g, '') ?? null,
   layoutText(vehicle.layoutName, t),
   vehicle.typeName,
   t(LEVEL_TEXT[vehicle.level]),

@@ -16,7 +16,7 @@ const tire = (id: number, name: string, level: FleetTire['level']) =>
 const VEHICLES = [
   vehicle(1, 'R-202', { connectedTo: 'T-101' }),
   vehicle(2, 'XT-101'),
-  vehicle(3, 'T-101', { licensePlate: 'AB-12-CD' }),
+  vehicle(3, 'T-101', { license_plate: 'AB-12-CD' }),
 ]
 const TIRES = [tire(4, 'Michelin 1', 'alarm'), tire(5, 'Michelin 2', 'ok'), tire(6, 'Michelin 3', 'muted')]
 

@@ -1,14 +1,22 @@
+import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { type Held, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
 
+/** What people fill in about a vehicle and the list holds, as it was written, or nothing. */
+type ListedFields = Readonly<Record<ListedVehicleField, string | null>>
+
+export const listedFields = (textOf: (name: ListedVehicleField) => string | null): ListedFields => {
+  const made: Partial<Record<ListedVehicleField, string | null>> = {}
+  for (const name of LISTED_VEHICLE_FIELDS) made[name] = textOf(name)
+  return made as ListedFields
+}
+
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
-export type FleetVehicle = {
+export type FleetVehicle = ListedFields & {
   readonly id: number
   readonly name: string
-  /** As it was written, or nothing. */
-  readonly licensePlate: string | null
   readonly layoutId: number
   readonly layoutName: string
   readonly typeId: number
@@ -50,7 +58,7 @@ export type FleetVehicle = {
 const READ = [
   'id',
   'name',
-  'license_plate',
+  ...LISTED_VEHICLE_FIELDS,
   'vehicle_layout_id',
   'vehicle_layout_name',
   'vehicle_type_id',
@@ -89,7 +97,6 @@ const NO_SEVERITY = 999
 const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle => ({
   id: numeric(row[at.id]) ?? 0,
   name: text(row[at.name]),
-  licensePlate: text(row[at.license_plate]) || null,
   layoutId: numeric(row[at.vehicle_layout_id]) ?? 0,
   layoutName: text(row[at.vehicle_layout_name]),
   typeId: numeric(row[at.vehicle_type_id]) ?? 0,
@@ -115,6 +122,7 @@ const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle =>
   lastMeasurement: numeric(row[at.last_measurement]),
   connectedTo: text(row[at.connectedToStr]),
   fillLevel: numeric(row[at.fill_level]),
+  ...listedFields((name) => text(row[at[name]]) || null),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import * as z from 'zod'
+import { LONGEST } from './record-field.ts'
 
 const HIDDEN_FOUND = {
   message: 'holds characters that nobody sees, such as the end of a line',
@@ -10,12 +11,12 @@ const HIDDEN_FOUND = {
 export const visible = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((value) => !hasInvisibleCharacters(value), HIDDEN_FOUND)
 
-export const LONGEST_NAME = 100
+export const LONGEST_NAME = LONGEST.name
 
 /** A name that a list shows: not blank, one line's worth. */
 export const name = visible(z.string().trim().min(1).max(LONGEST_NAME))
 
-const text = z.string().max(255)
+const text = z.string().max(LONGEST.line)
 
 /**
  * A free line that may be empty; null where nobody filled it in. Hidden characters are refused on their way in alone: what was

@@ -1,3 +1,6 @@
+import { type ImportColumnOf, importColumns } from '../fields/import-column.ts'
+import { VEHICLE_RECORD } from '../vehicles/vehicle-record.ts'
+
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
 export const MOST_IMPORTED_ROWS = 1_000
 
@@ -32,21 +35,10 @@ export const IMPORT_PROBLEMS = [
 
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
-export const VEHICLE_IMPORT_COLUMNS = [
-  'name',
-  'type',
-  'license_plate',
-  'alert_unit',
-  'obc_language',
-  'obc_email',
-  'obc_email_language',
-  'obc_sms',
-  'obc_sms_language',
-  'no_obc_email',
-  'no_obc_email_language',
-  'no_obc_sms',
-  'no_obc_sms_language',
-] as const
+export type VehicleImportColumn = ImportColumnOf<typeof VEHICLE_RECORD>
+
+/** What tells a vehicle and what it needs stands first. */
+export const VEHICLE_IMPORT_COLUMNS = importColumns(VEHICLE_RECORD, ['name', 'type', 'license_plate', 'alert_unit'])
 
 export const TIRE_IMPORT_COLUMNS = [
   'name',
@@ -111,7 +103,7 @@ export const IMPORT_EXAMPLES = {
     { name: 'Customer Breda', group: 'Customers; South', corners: '51.571 4.760, 51.571 4.772, 51.577 4.766' },
   ],
 } as const satisfies {
-  vehicles: readonly Partial<Record<(typeof VEHICLE_IMPORT_COLUMNS)[number], string>>[]
+  vehicles: readonly Partial<Record<VehicleImportColumn, string>>[]
   tires: readonly Partial<Record<(typeof TIRE_IMPORT_COLUMNS)[number], string>>[]
   tags: readonly Partial<Record<(typeof TAG_IMPORT_COLUMNS)[number], string>>[]
   pois: readonly Partial<Record<(typeof POI_IMPORT_COLUMNS)[number], string>>[]

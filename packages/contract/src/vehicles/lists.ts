@@ -5,6 +5,7 @@ import { id } from '../fields/ids.ts'
 import { tag } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { vehicle } from './vehicle.ts'
+import { LISTED_VEHICLE_FIELDS } from './vehicle-record.ts'
 
 const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
 const fixedSensor = z
@@ -65,7 +66,7 @@ export const COMPRESSED_COLUMNS = [
   'worst_loss_per_hour',
   'worst_loss_at',
   'heading',
-  'license_plate',
+  ...LISTED_VEHICLE_FIELDS,
 ] as const
 
 export const vehiclesAllCompressed = defineCall({

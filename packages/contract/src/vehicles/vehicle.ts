@@ -1,15 +1,12 @@
 import * as z from 'zod'
-import { alarmColor, integratorType, language, severityV2 } from '../fields/codes.ts'
+import { alarmColor, integratorType, severityV2 } from '../fields/codes.ts'
 import { vehicleConditionFields } from '../fields/condition.ts'
-import { emails } from '../fields/email.ts'
-import { id, longId, tagId } from '../fields/ids.ts'
-import { line, name } from '../fields/text.ts'
+import { readFields, writtenFields } from '../fields/field-schemas.ts'
+import { id, longId } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
 import { tagDisplay } from '../tires/tag.ts'
+import { VEHICLE_RECORD } from './vehicle-record.ts'
 import { weightSpec, writtenWeightSpec } from './weight-spec.ts'
-
-const integratorDataType = z.literal([0, 1, 2, 3]).meta({
-  description: '0 vehicle id, 1 license plate, 2 external vehicle id, 3 object number',
-})
 
 const currentEvent = z.object({ type_name: z.string(), severity: severityV2 })
 
@@ -21,35 +18,13 @@ const currentTireEvent = z.object({
   severity: severityV2,
 })
 
-/** What a user fills in about a vehicle. */
-const vehicleFields = {
-  name,
-  license_plate: line,
-  vehicle_type_id: id,
-  obc_integrator_id: id.nullable(),
-  obc_integrator_data_type: integratorDataType.nullable(),
-  obc_integrator_data: line,
-  obc_language: language.nullable(),
-  obc_email: line,
-  obc_email_language: language.nullable(),
-  obc_sms: line,
-  obc_sms_language: language.nullable(),
-  no_obc_email: line,
-  no_obc_email_language: language.nullable(),
-  no_obc_sms: line,
-  no_obc_sms_language: language.nullable(),
-  fixed_sensor_id: id.nullable(),
-  suspension_marque_type_id: id.nullable(),
-  weight_tag_id: tagId.nullable(),
-}
-
-const { name: _name, vehicle_type_id: _type, ...optionalFields } = vehicleFields
+const { name: _name, vehicle_type_id: _type, ...optionalFields } = writtenFields(VEHICLE_RECORD)
 
 /** A new vehicle needs a name and a type; everything else may follow later. */
 export const newVehicleFields = {
   name,
   vehicle_type_id: id,
-  ...z.strictObject({ ...optionalFields, obc_email: emails, no_obc_email: emails }).partial().shape,
+  ...z.strictObject(optionalFields).partial().shape,
   weight_spec: z.array(writtenWeightSpec).max(128).optional(),
   vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }
@@ -58,8 +33,7 @@ export const vehicle = z
   .object({
     id,
     user_id: id,
-    ...vehicleFields,
-    name: z.string(),
+    ...readFields(VEHICLE_RECORD),
     vehicle_type_name: z.string(),
     vehicle_layout_id: id,
     vehicle_layout_name: z.string(),

@@ -1,34 +1,39 @@
-import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import { importColumnOf } from '@coldbar/contract/fields/import-column'
+import { type VehicleImportColumn as Column, VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import { VEHICLE_RECORD, type VehicleField } from '@coldbar/contract/vehicles/vehicle-record'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { recordColumns } from '../../fleet/columns/record-columns.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
-import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
+import { referenceCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
+import { cellReaders } from '../../imports/record-cells.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { writeVehiclesInBulk } from './bulk-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, changeVehicle } from './vehicle-writes.service.ts'
 
-type Column = (typeof VEHICLE_IMPORT_COLUMNS)[number]
+/** The fields of a vehicle that a file may hold. */
+const IMPORTED = (Object.keys(VEHICLE_RECORD) as VehicleField[]).filter(
+  (name) => importColumnOf(VEHICLE_RECORD, name) !== undefined,
+)
+/** Those whose cells name other records. */
+const NAMING = ['vehicle_type_id', 'fixed_sensor_id'] as const
+const WRITTEN_OUT = IMPORTED.filter((name) => !NAMING.some((naming) => naming === name))
 
-const LANGUAGE = choiceCell({ en: 'en', nl: 'nl', fr: 'fr', de: 'de' })
-const LINE = textCell(255)
-
-/** Which field of a vehicle a column is; the others have the same name. */
-const FIELD: Partial<Record<Column, keyof WrittenVehicle>> = { type: 'vehicle_type_id', alert_unit: 'fixed_sensor_id' }
+/** Which field of a vehicle a column is. */
+const FIELD = new Map(IMPORTED.map((name) => [importColumnOf(VEHICLE_RECORD, name), name]))
 
 /** The fields that a row's cells stand for. */
 const fieldsOf = (values: RowValues): Omit<WrittenVehicle, 'id'> =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]))
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [FIELD.get(column as Column) ?? column, value]))
 
 const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
   const all = await sql<{ id: number; key: string }>`select id, name as key from vehicle`.execute(tx)
   const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
-    select v.id, v.name, t.name as type, v.license_plate, u.name as alert_unit, v.obc_language, v.obc_email,
-      v.obc_email_language, v.obc_sms, v.obc_sms_language, v.no_obc_email, v.no_obc_email_language, v.no_obc_sms,
-      v.no_obc_sms_language
+    select v.id, t.name as type, u.name as alert_unit, ${recordColumns(VEHICLE_RECORD, WRITTEN_OUT, 'v')}
     from vehicle v
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
@@ -70,21 +75,8 @@ export const vehicleImport = async (
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
   const changes = new RigChanges(tx, { fleetId, now })
-  const columns: Record<Column, CellReader> = {
-    name: textCell(100),
-    type: await named(tx, 'vehicle_type'),
-    license_plate: LINE,
-    alert_unit: await named(tx, 'alert_unit'),
-    obc_language: LANGUAGE,
-    obc_email: emailCell(255),
-    obc_email_language: LANGUAGE,
-    obc_sms: LINE,
-    obc_sms_language: LANGUAGE,
-    no_obc_email: emailCell(255),
-    no_obc_email_language: LANGUAGE,
-    no_obc_sms: LINE,
-    no_obc_sms_language: LANGUAGE,
-  }
+  const references = { type: await named(tx, 'vehicle_type'), alert_unit: await named(tx, 'alert_unit') }
+  const columns = cellReaders(VEHICLE_RECORD, VEHICLE_IMPORT_COLUMNS, references)
   return {
     key: 'name',
     columns,

@@ -1,5 +1,7 @@
+import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -17,12 +19,18 @@ type Tire = Details['tires'][number]
 /** A map of 400 km shows no more, anywhere in Europe. */
 const AROUND_DEGREES = 4
 
+/** What paper calls a field that people fill in. */
+const titleOf = (name: ShownVehicleField): MessageKey => {
+  const { label, shown }: { label: MessageKey; shown: { printedAs?: MessageKey } } = VEHICLE_RECORD[name]
+  return shown.printedAs ?? label
+}
+
 /** Marks are for machines: a reader of paper sees the address. */
 const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => {
   const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
   return [
     [t('report.vehicle'), data.name],
-    [t('report.plate'), data.license_plate || t('common.nothing')],
+    ...SHOWN_VEHICLE_FIELDS.map((name): [string, string] => [t(titleOf(name)), data[name] || t('common.nothing')]),
     [t('report.type'), data.vehicle_type_name],
     [t('report.connected'), data.connectedToStr || t('common.nothing')],
     [

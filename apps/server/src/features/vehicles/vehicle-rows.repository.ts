@@ -1,3 +1,4 @@
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { KIND_ORDER } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
 import { allRows } from '../../db/bulk/all-rows.ts'
@@ -6,8 +7,11 @@ import { vehicleAddress } from '../../fleet/columns/address-columns.ts'
 import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { recordColumns } from '../../fleet/columns/record-columns.ts'
 import { connectedTo } from '../../fleet/vehicles/connected-to.ts'
 import type { VehicleRow } from './vehicle-row.ts'
+
+const FILLED_IN = recordColumns(VEHICLE_RECORD, Object.keys(VEHICLE_RECORD), 'v')
 
 /** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
 export const vehicleRows = async (
@@ -35,13 +39,10 @@ export const vehicleRows = async (
         order by w.position_row, w.position_left_right, w.position_inside_outside) as specs
       from weight_spec w group by w.vehicle_id
     )
-    select v.id, v.fleet_id as user_id, v.name, v.license_plate,
-      vt.id as vehicle_type_id, vt.name as vehicle_type_name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
-      v.obc_integrator_id, i.integrator_type as obc_integrator_type, i.name as obc_integrator_name,
-      v.obc_integrator_data_type, v.obc_integrator_data, v.obc_language, v.obc_email, v.obc_email_language,
-      v.obc_sms, v.obc_sms_language, v.no_obc_email, v.no_obc_email_language, v.no_obc_sms, v.no_obc_sms_language,
-      v.fixed_sensor_id, u.name as fixed_sensor_name, v.suspension_marque_type_id,
-      sb.name as suspension_brand_name, st.name as suspension_type_name, v.weight_tag_id::float8 as weight_tag_id,
+    select v.id, v.fleet_id as user_id, ${FILLED_IN},
+      vt.name as vehicle_type_name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+      i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, u.name as fixed_sensor_name,
+      sb.name as suspension_brand_name, st.name as suspension_type_name,
       coalesce(g.tag_display, 0) as weight_tag_display,
       ${vehicleConditionColumns('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,

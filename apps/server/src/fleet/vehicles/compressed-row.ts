@@ -1,4 +1,5 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'
@@ -7,7 +8,11 @@ import { kindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
 type Cell = string | number | null
-type Cells = Record<(typeof COMPRESSED_COLUMNS)[number], Cell>
+type Column = (typeof COMPRESSED_COLUMNS)[number]
+type Cells = Record<Exclude<Column, ListedVehicleField>, Cell>
+
+const FILLED_IN: ReadonlySet<string> = new Set(LISTED_VEHICLE_FIELDS)
+const isFilledIn = (column: Column): column is ListedVehicleField => FILLED_IN.has(column)
 
 /** A vehicle as a row of the compressed list, with its exact fill level; without words its issue is told by its kind alone. */
 export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: Translate | null): Cell[] => {
@@ -16,7 +21,6 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
   const cells: Cells = {
     id: vehicle.id,
     name: vehicle.name,
-    license_plate: vehicle.license_plate,
     vehicle_layout_id: vehicle.vehicle_layout_id,
     vehicle_layout_name: vehicle.vehicle_layout_name,
     vehicle_type_id: vehicle.vehicle_type_id,
@@ -44,5 +48,5 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
     worst_loss_at: vehicle.worst_loss_at,
     heading: vehicle.heading,
   }
-  return COMPRESSED_COLUMNS.map((column) => cells[column])
+  return COMPRESSED_COLUMNS.map((column) => (isFilledIn(column) ? vehicle[column] : cells[column]))
 }

@@ -1,3 +1,9 @@
+import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import {
+  LISTED_VEHICLE_FIELDS,
+  type ListedVehicleField,
+  VEHICLE_RECORD,
+} from '@coldbar/contract/vehicles/vehicle-record'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,32 +14,35 @@ import { vehicleAddress } from '../columns/address-columns.ts'
 import { type Reader, type VehicleConditionRow, vehicleConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+import { recordColumns } from '../columns/record-columns.ts'
 import { connectedTo } from './connected-to.ts'
 
 /** A vehicle as lists and live messages hold it; `fill_level` is the lowest of its tires, exact, in percent. */
-export type VehicleListRow = VehicleConditionRow & {
-  id: number
-  name: string
-  vehicle_layout_id: number
-  vehicle_layout_name: string
-  vehicle_type_id: number
-  vehicle_type_name: string
-  latitude: number | null
-  longitude: number | null
-  speed: number | null
-  heading: number | null
-  license_plate: string
-  last_address: string | null
-  fidelity: number
-  last_measurement: EpochSeconds | null
-  connected: string[] | null
-  fill_level: number | null
-}
+export type VehicleListRow = VehicleConditionRow &
+  StoredFields<typeof VEHICLE_RECORD, ListedVehicleField> & {
+    id: number
+    name: string
+    vehicle_layout_id: number
+    vehicle_layout_name: string
+    vehicle_type_id: number
+    vehicle_type_name: string
+    latitude: number | null
+    longitude: number | null
+    speed: number | null
+    heading: number | null
+    last_address: string | null
+    fidelity: number
+    last_measurement: EpochSeconds | null
+    connected: string[] | null
+    fill_level: number | null
+  }
+
+const LISTED = Object.fromEntries(LISTED_VEHICLE_FIELDS.map((name) => [name, true])) as Record<ListedVehicleField, true>
 
 const COLUMNS: ColumnNames<VehicleListRow> = {
   id: true,
   name: true,
-  license_plate: true,
+  ...LISTED,
   vehicle_layout_id: true,
   vehicle_layout_name: true,
   vehicle_type_id: true,
@@ -67,7 +76,7 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
 const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
   sql<VehicleListRow>`
     with ${connectedTo}
-    select v.id, v.name, v.license_plate, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+    select v.id, v.name, ${recordColumns(VEHICLE_RECORD, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       ${vehicleConditionColumns('s', generation)},
       s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,

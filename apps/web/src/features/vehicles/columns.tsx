@@ -1,3 +1,4 @@
+import { VEHICLE_LIST_COLUMNS, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
@@ -19,6 +20,17 @@ export const NAME: ListColumn<FleetVehicle> = {
   sortBy: ({ name }) => name,
   width: 80,
 }
+
+/** The fields that people fill in and a column shows; searching finds all that the list holds. */
+export const FILLED_IN: readonly ListColumn<FleetVehicle>[] = VEHICLE_LIST_COLUMNS.map((name) => ({
+  key: name,
+  title: VEHICLE_RECORD[name].label,
+  cell: (vehicle) => vehicle[name],
+  sortBy: (vehicle) => vehicle[name],
+  wideOnly: true,
+  quiet: true,
+  grow: 1,
+}))
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
   key: 'layout',

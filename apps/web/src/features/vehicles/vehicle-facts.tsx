@@ -1,3 +1,4 @@
+import { SHOWN_VEHICLE_FIELDS, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { Language } from '@coldbar/i18n/language'
 import { layoutText } from '@coldbar/i18n/layout-text'
@@ -72,7 +73,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
           </AppLink>,
         ],
         [t('vehicles.layout'), layoutText(layout.name, t)],
-        [t('vehicles.licensePlate'), vehicle.license_plate],
+        ...SHOWN_VEHICLE_FIELDS.map((name) => [t(VEHICLE_RECORD[name].label), vehicle[name]] as const),
         [
           t('vehicles.suspension'),
           answer.weight_spec.length > 0 ? (

@@ -1,9 +1,9 @@
-import type { FleetVehicle } from '../../../store/fleet-vehicle.ts'
+import type { ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
+import { type FleetVehicle, listedFields } from '../../../store/fleet-vehicle.ts'
 
-type Answered = {
+type Answered = Partial<Readonly<Record<ListedVehicleField, string | null>>> & {
   readonly id: number
   readonly name: string
-  readonly license_plate?: string | null
   readonly vehicle_layout_id?: number
   readonly vehicle_layout_name?: string
   readonly vehicle_type_id?: number
@@ -16,7 +16,6 @@ const NO_SEVERITY = 999
 export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   id: vehicle.id,
   name: vehicle.name,
-  licensePlate: vehicle.license_plate || null,
   layoutId: vehicle.vehicle_layout_id ?? 0,
   layoutName: vehicle.vehicle_layout_name ?? '',
   typeId: vehicle.vehicle_type_id ?? 0,
@@ -42,4 +41,5 @@ export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   lastMeasurement: null,
   connectedTo: '',
   fillLevel: null,
+  ...listedFields((name) => vehicle[name] || null),
 })

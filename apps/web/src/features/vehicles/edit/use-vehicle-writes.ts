@@ -8,6 +8,7 @@ import type { Edited } from '../../../crud/use-edit-session.tsx'
 import { changedBody } from '../../../crud/write-body.ts'
 import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
+import { listedFields } from '../../../store/fleet-vehicle.ts'
 import { listedVehicle } from './new-list-row.ts'
 import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
 
@@ -84,6 +85,7 @@ type Names = Parameters<typeof listedVehicle>[0]
 
 /** What of a vehicle in the list a user can change. */
 const namesOf = (vehicle: Names) => {
-  const { name, layoutId, layoutName, typeId, typeName } = listedVehicle(vehicle)
-  return { name, layoutId, layoutName, typeId, typeName }
+  const listed = listedVehicle(vehicle)
+  const { name, layoutId, layoutName, typeId, typeName } = listed
+  return { ...listedFields((field) => listed[field]), name, layoutId, layoutName, typeId, typeName }
 }

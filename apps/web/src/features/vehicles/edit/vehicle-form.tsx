@@ -1,3 +1,4 @@
+import { VEHICLE_FORM_LINES, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'
@@ -74,7 +75,9 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
                 />
-                <TextInput label={t('vehicles.licensePlate')} {...LINE} {...fields.text('license_plate')} />
+                {VEHICLE_FORM_LINES.map((name) => (
+                  <TextInput key={name} label={t(VEHICLE_RECORD[name].label)} {...LINE} {...fields.text(name)} />
+                ))}
               </FieldGroup>
               <ComputerFields fields={fields} choices={choices} />
               <MessageFields fields={fields} />

@@ -1,0 +1,14 @@
+import type { FilledFields, RecordDescription } from '@coldbar/contract/fields/record-field'
+
+/** Fields that nobody filled in. */
+export const blankFields = <R extends RecordDescription, Name extends keyof R & string>(
+  record: R,
+  names: readonly Name[],
+): FilledFields<R, Name> =>
+  Object.fromEntries(names.map((name) => [name, record[name]?.type === 'name' ? '' : null])) as FilledFields<R, Name>
+
+/** The fields of a record that a form fills in. */
+export const filledFields = <R extends RecordDescription, Name extends keyof R & string>(
+  record: FilledFields<R, Name>,
+  names: readonly Name[],
+): FilledFields<R, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as FilledFields<R, Name>
