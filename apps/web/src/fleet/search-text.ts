@@ -1,4 +1,4 @@
-import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-record'
+import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { FleetTire } from '../store/fleet-tire.ts'

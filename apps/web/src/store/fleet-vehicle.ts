@@ -1,4 +1,4 @@
-import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
+import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'

@@ -5,7 +5,7 @@ import { id } from '../fields/ids.ts'
 import { tag } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { vehicle } from './vehicle.ts'
-import { LISTED_VEHICLE_FIELDS } from './vehicle-record.ts'
+import { LISTED_VEHICLE_FIELDS } from './vehicle-fields.ts'
 
 const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
 const fixedSensor = z

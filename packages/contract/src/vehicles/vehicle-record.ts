@@ -1,4 +1,4 @@
-import { type FieldsWith, fieldsThat, type RecordDescription } from '../fields/record-field.ts'
+import type { RecordDescription } from '../fields/record-field.ts'
 
 /** What people fill in about a vehicle. A new field is a column of a migration, an entry here, and a label in each language. */
 export const VEHICLE_RECORD = {
@@ -50,38 +50,4 @@ export const VEHICLE_RECORD = {
   weight_tag_id: { type: 'tagId', label: 'vehicles.suspensionTag' },
 } as const satisfies RecordDescription
 
-type Vehicle = typeof VEHICLE_RECORD
-
-export type VehicleField = keyof Vehicle
-
-/** The fields that the compressed list holds, beside name and type, which it holds for every reader. */
-export type ListedVehicleField = FieldsWith<Vehicle, { listed: 'searched' | 'column' }>
-export const LISTED_VEHICLE_FIELDS = fieldsThat(
-  VEHICLE_RECORD,
-  ({ listed }) => listed !== undefined,
-) as readonly ListedVehicleField[]
-
-/** The fields that the form of a vehicle fills in. */
-export type EditedVehicleField = FieldsWith<Vehicle, { edited: 'own' | 'line' }>
-export const EDITED_VEHICLE_FIELDS = fieldsThat(
-  VEHICLE_RECORD,
-  ({ edited }) => edited !== undefined,
-) as readonly EditedVehicleField[]
-
-/** Those of them that are one line among the others. */
-export const VEHICLE_FORM_LINES = fieldsThat(VEHICLE_RECORD, ({ edited }) => edited === 'line') as readonly FieldsWith<
-  Vehicle,
-  { edited: 'line' }
->[]
-
-/** The fields that a column of the list shows. */
-export const VEHICLE_LIST_COLUMNS = LISTED_VEHICLE_FIELDS.filter(
-  (name) => (VEHICLE_RECORD as RecordDescription)[name]?.listed === 'column',
-)
-
-/** The fields among the facts of a vehicle, on its screen and on paper. */
-export type ShownVehicleField = FieldsWith<Vehicle, { shown: { readonly printedAs?: string } }>
-export const SHOWN_VEHICLE_FIELDS = fieldsThat(
-  VEHICLE_RECORD,
-  ({ shown }) => shown !== undefined,
-) as readonly ShownVehicleField[]
+export type VehicleField = keyof typeof VEHICLE_RECORD

@@ -1,4 +1,5 @@
-import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { MessageKey } from '@coldbar/i18n/message-key'

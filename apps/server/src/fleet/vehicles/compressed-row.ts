@@ -1,5 +1,5 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
+import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'

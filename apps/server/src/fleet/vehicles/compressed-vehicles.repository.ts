@@ -1,9 +1,6 @@
 import type { StoredFields } from '@coldbar/contract/fields/record-field'
-import {
-  LISTED_VEHICLE_FIELDS,
-  type ListedVehicleField,
-  VEHICLE_RECORD,
-} from '@coldbar/contract/vehicles/vehicle-record'
+import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { VEHICLE_LIST_COLUMNS, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_LIST_COLUMNS } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'

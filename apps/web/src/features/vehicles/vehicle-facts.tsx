@@ -1,4 +1,5 @@
-import { SHOWN_VEHICLE_FIELDS, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { SHOWN_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { Language } from '@coldbar/i18n/language'
 import { layoutText } from '@coldbar/i18n/layout-text'

@@ -1,4 +1,4 @@
-import type { ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-record'
+import type { ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { type FleetVehicle, listedFields } from '../../../store/fleet-vehicle.ts'
 
 type Answered = Partial<Readonly<Record<ListedVehicleField, string | null>>> & {

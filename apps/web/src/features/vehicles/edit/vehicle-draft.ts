@@ -1,9 +1,6 @@
 import type { FilledFields } from '@coldbar/contract/fields/record-field'
-import {
-  EDITED_VEHICLE_FIELDS,
-  type EditedVehicleField,
-  VEHICLE_RECORD,
-} from '@coldbar/contract/vehicles/vehicle-record'
+import { EDITED_VEHICLE_FIELDS, type EditedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { emptyToNull } from '../../../crud/form-fields.tsx'

@@ -1,4 +1,5 @@
-import { VEHICLE_FORM_LINES, VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_FORM_LINES } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'

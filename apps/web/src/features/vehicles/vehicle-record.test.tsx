@@ -1,0 +1,99 @@
+import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { en } from '@coldbar/i18n/en/en'
+import { createFormat } from '@coldbar/i18n/format/format'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fieldText } from '../../crud/field-text.ts'
+import { vehicleSearchText } from '../../fleet/search-text.ts'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { vehicleReader } from '../../store/fleet-vehicle.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { listCsv } from '../../ui/list/list-csv.ts'
+import { KIND } from '../imports/import-kinds.ts'
+import { vehiclesV3 } from './v3.ts'
+import { VehiclesScreen } from './vehicles-screen.tsx'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+// A field that nobody has, described as any other, and called what another one is called.
+vi.mock('@coldbar/contract/vehicles/vehicle-record', async (original) => {
+  const real = await original<{ VEHICLE_RECORD: typeof VEHICLE_RECORD }>()
+  const fuel_type = {
+    type: 'line',
+    label: 'tires.serialNumber',
+    imported: true,
+    listed: 'column',
+    edited: 'line',
+    shown: {},
+  }
+  return { ...real, VEHICLE_RECORD: { ...real.VEHICLE_RECORD, fuel_type } }
+})
+
+const t = createTranslator('en', en)
+const TITLE = t('tires.serialNumber')
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  fleetStore.vehicles.replace([])
+  vi.unstubAllGlobals()
+})
+
+const COLUMNS = ['id', 'name', 'alarm_color', 'license_plate', 'fuel_type']
+const ROW = [9, 'NH-9', 10, '12-BKX-4', 'hydrogen']
+
+const open = async () => {
+  const answer = aVehicleAnswer()
+  const data = { ...answer.data, fuel_type: 'hydrogen' }
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'vehicles.allCompressed': () => ({ columns: COLUMNS, rows: [ROW] }),
+    'pois.all': () => ({ data: [], groups: [] }),
+    'vehicles.details': () => ({ ...answer, data }),
+    'vehicles.availableForEdit': () => ({
+      data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [] },
+    }),
+    'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),
+    'integrators.all': () => ({ data: [] }),
+    'vehicles.update': () => ({ data: { data } }),
+  })
+  const screen = () => <VehiclesScreen generation={vehiclesV3} />
+  return { ...(await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3/9' })), asked }
+}
+
+describe('a field that is added to the description of a vehicle', () => {
+  it('stands among the facts, is filled in by the form, and is sent', async () => {
+    const { user, onScreen, asked } = await open()
+    await onScreen.findByRole('heading', { level: 2, name: 'NH-9' })
+    expect((await onScreen.findAllByText('hydrogen')).length).toBeGreaterThan(0)
+    await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+    await user.type(await onScreen.findByRole('textbox', { name: TITLE }), '!')
+    await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => {
+      const sent = asked.find(({ name }) => name === 'vehicles.update')
+      expect(JSON.stringify(sent)).toContain('hydrogen!')
+    })
+  })
+
+  it('is a column of the list, of its CSV, and found by searching', () => {
+    const vehicle = vehicleReader(COLUMNS)(ROW)
+    const csv = listCsv([vehicle], vehiclesV3.columns, { t, format: createFormat({ language: 'en', t }) })
+    const [titles = '', row = ''] = csv.split('\n')
+    expect(titles).toContain(TITLE)
+    expect(row).toContain('hydrogen')
+    expect(vehicleSearchText(t)(vehicle)).toContain('hydrogen')
+  })
+
+  it('is a column of files that are imported', () => {
+    expect(KIND.vehicles.columns).toContain('fuel_type')
+  })
+
+  it('is called by its name in the audit log and in errors', () => {
+    expect(fieldText('fuel_type', t)).toBe(TITLE)
+  })
+})
