@@ -9,7 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
 import { rtl433Source } from './ingest/adapters/rtl433/rtl433-source.ts'
-import { HAS_RTL433, rtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
+import { aReceiver } from './ingest/adapters/rtl433/testing/a-receiver.ts'
+import { HAS_RTL433, listeningRtl433, rtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
 import { truckCode, truckRecording } from './ingest/adapters/rtl433/testing/truck-packet.ts'
 import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
 import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
@@ -162,6 +163,18 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
     expect(await post(written)).toEqual({ accepted: 2, duplicates: 0, quarantined: [] })
     expect(await readingsOf(one.id)).toMatchObject([{ pressure: 0, temperature: 27 }])
     expect(await readingsOf(other.id)).toMatchObject([{ pressure: 10.12, temperature: 61 }])
+  })
+
+  it('hears of a receiver is taken by UDP as it goes on', async () => {
+    const { id: tireId } = await aHeardTire('0d000002')
+    const receiver = await aReceiver({ ...PACKET, id: '0d000002' })
+    const program = listeningRtl433('-d', receiver.device, '-F', `syslog:127.0.0.1:${port}`, '-M', 'time:unix:usec')
+    await expect.poll(async () => (await readingsOf(tireId)).length).toBeGreaterThan(1)
+    await program.end()
+    await receiver.remove()
+    // The sensor speaks twice each time, and not more often than once a second.
+    const times = (await readingsOf(tireId)).map(({ time }) => time)
+    expect(times.slice(1).every((time, at) => time - (times[at] ?? 0) > 1)).toBe(true)
   })
 
   it('sends as syslog is taken by UDP', async () => {
