@@ -169,7 +169,7 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
     const { id: tireId } = await aHeardTire('0d000002')
     const receiver = await aReceiver({ ...PACKET, id: '0d000002' })
     const program = listeningRtl433('-d', receiver.device, '-F', `syslog:127.0.0.1:${port}`, '-M', 'time:unix:usec')
-    await expect.poll(async () => (await readingsOf(tireId)).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await readingsOf(tireId)).length, { timeout: 60_000 }).toBeGreaterThan(1)
     await program.end()
     await receiver.remove()
     // The sensor speaks twice each time, and not more often than once a second.
