@@ -19,6 +19,8 @@ it('asks nobody to sign in for signing in and out, a forgotten password, the ver
     'problems.toTake',
     'problems.takeByLink',
     'ingest.readings',
+    'ingest.rtl433',
+    'ingest.can',
     'ingest.traccar',
     'ingest.osmandReport',
     'ingest.osmandPost',

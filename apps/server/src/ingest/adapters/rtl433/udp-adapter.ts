@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { BadSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { bring } from '../../door/bring.ts'
+import { bring, piecesOf } from '../../door/bring.ts'
 import type { Intake } from '../../intake/intake.ts'
 import { IngestRefusal } from '../../refusal.ts'
 import { DatagramQueue } from './datagram-queue.ts'
@@ -76,8 +76,7 @@ class Lines {
         const unit = await this.#intake.prove({ key: this.#key })
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
-        const heard = this.#intake.heardBefore(unit, rtl433Source.name)
-        const pieces = rtl433Source.decode(bytes, { received, unitId: unit.unitId, settings: null, heard })
+        const pieces = piecesOf(this.#intake, unit, rtl433Source, { bytes, received })
         await bring(this.#intake, unit, { source: rtl433Source.name, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
