@@ -277,6 +277,21 @@ const LAYERS = [
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
   { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest/intake/unit-key.ts') },
+  // Everything as one file, and back.
+  { from: 'apps/server/src/backup', may: server('db') },
+  // Looks at an installation and changes nothing.
+  {
+    from: 'apps/server/src/doctor',
+    may: server('config', 'db', 'start-problem.ts'),
+  },
+  // What is called on a terminal: it stands above all that serves.
+  {
+    from: 'apps/server/src/commands',
+    may: server(
+      ...['clock.ts', 'serve.ts', 'start-problem.ts', 'audit', 'backup', 'config', 'db', 'doctor', 'features'],
+      ...['http', 'imports', 'limits'],
+    ),
+  },
   { from: 'apps/server/src/testing', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/server/src', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
 

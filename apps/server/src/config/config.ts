@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isTopicFilter } from '@coldbar/domain/topics/topic-filter'
 import { hours } from '@coldbar/domain/units/time'
+import { dataFolder } from './data-folder.ts'
 import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
 import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
 
@@ -220,7 +221,7 @@ export const readConfig = (env: Environment): Config => {
     port: number(env, 'PORT', 8080, 0, 65_535),
     host: env.HOST || (publicUrl === null ? 'localhost' : '0.0.0.0'),
     publicUrl,
-    dataDir: resolve(env.DATA_DIR || `${root}/data`),
+    dataDir: dataFolder(env, root),
     databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
     databaseRequestUrl: url(env, 'DATABASE_REQUEST_URL', DATABASE)?.href ?? null,
     adminPassword: env.ADMIN_PASSWORD || null,

@@ -7,7 +7,8 @@ import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { requestLogin } from './connection/request-login.ts'
 import type { Database } from './database.ts'
 import { startManagedServer } from './managed/managed-server.ts'
-import { migrate } from './schema/migrate.ts'
+import { runningServer } from './managed/running-server.ts'
+import { migrate, pendingMigrations } from './schema/migrate.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -16,12 +17,15 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-const NAME = 'coldbar'
+/** The database's name on a server of our own. */
+export const DATABASE = 'coldbar'
+
+type Settings = Pick<Config, 'databaseUrl' | 'databaseRequestUrl' | 'dataDir' | 'pgBin' | 'secretKey'>
 
 const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
   onDedicatedConnection(server, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
-    if (rowCount === 0) await client.query(`create database ${NAME}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   })
 
 /** Most settings are wrong at the very first connection: no such host, database, user or password. */
@@ -34,34 +38,99 @@ const checkReachable = async (address: DatabaseAddress): Promise<void> => {
   }
 }
 
+/** Where the database is; a server that was started for it runs until `close`. */
+export type ReachedDatabase = {
+  address: DatabaseAddress
+  /** True where another process runs our own server, which serves from it. */
+  isServed: boolean
+  close(): Promise<void>
+}
+
+const NOTHING_TO_CLOSE = async (): Promise<void> => {}
+
+const onServer = async (server: DatabaseAddress): Promise<DatabaseAddress> => {
+  await ensureDatabase(server)
+  return sameServer(server, DATABASE)
+}
+
+const startedDatabase = async ({ dataDir, pgBin }: Settings, tell: Tell): Promise<ReachedDatabase> => {
+  const server = await startManagedServer({ dataDir, pgBin, tell })
+  try {
+    return { address: await onServer(server.address), isServed: false, close: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+const outsideDatabase = async (connectionString: string): Promise<ReachedDatabase> => {
+  const address = { connectionString }
+  await checkReachable(address)
+  return { address, isServed: false, close: NOTHING_TO_CLOSE }
+}
+
+/**
+ * The database of this installation as it stands, not migrated: the one of DATABASE_URL, else our own server's, which is taken as it
+ * runs or is started.
+ * @throws DatabaseProblem in a sentence when it cannot be reached.
+ */
+export const reachDatabase = async (config: Settings, tell: Tell): Promise<ReachedDatabase> => {
+  if (config.databaseUrl !== null) return outsideDatabase(config.databaseUrl)
+  const running = await runningServer(config.dataDir)
+  if (running === null) return startedDatabase(config, tell)
+  return { address: await onServer(running), isServed: true, close: NOTHING_TO_CLOSE }
+}
+
+const connected = async (config: Settings, reached: ReachedDatabase, tell: Tell): Promise<OpenDatabase> => {
+  const { address } = reached
+  const given = config.databaseRequestUrl
+  const requests = await requestLogin(address, { given, key: () => secretKey(config) })
+  const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
+  const db = connect({ system, requests }, tell)
+  return {
+    db,
+    address,
+    close: async () => {
+      await db.destroy()
+      await reached.close()
+    },
+  }
+}
+
+const opened = async (
+  reached: ReachedDatabase,
+  open: (reached: ReachedDatabase) => Promise<OpenDatabase>,
+): Promise<OpenDatabase> => {
+  try {
+    return await open(reached)
+  } catch (error) {
+    await reached.close()
+    throw error
+  }
+}
+
 /**
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
  * @throws DatabaseProblem in a sentence when it cannot be used.
  */
-export const openDatabase = async (
-  config: Pick<Config, 'databaseUrl' | 'databaseRequestUrl' | 'dataDir' | 'pgBin' | 'secretKey'>,
-  tell: Tell,
-): Promise<OpenDatabase> => {
-  const { databaseUrl, databaseRequestUrl: given, dataDir, pgBin } = config
-  const server = databaseUrl === null ? await startManagedServer({ dataDir, pgBin, tell }) : null
-  try {
-    if (server !== null) await ensureDatabase(server.address)
-    const address = server === null ? { connectionString: databaseUrl ?? '' } : sameServer(server.address, NAME)
-    if (server === null) await checkReachable(address)
-    await migrate(address)
-    const requests = await requestLogin(address, { given, key: () => secretKey(config) })
-    const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
-    const db = connect({ system, requests }, tell)
-    return {
-      db,
-      address,
-      close: async () => {
-        await db.destroy()
-        await server?.stop()
-      },
-    }
-  } catch (error) {
-    await server?.stop()
-    throw error
-  }
+export const openDatabase = async (config: Settings, tell: Tell): Promise<OpenDatabase> => {
+  const { databaseUrl } = config
+  const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
+  return opened(reached, async () => {
+    await migrate(reached.address)
+    return connected(config, reached, tell)
+  })
 }
+
+/**
+ * The same beside processes that may serve from it: what they hold is not migrated under them.
+ * @throws DatabaseProblem in a sentence when it cannot be used, or is of another version than this program.
+ */
+export const openDatabaseBeside = async (config: Settings, tell: Tell): Promise<OpenDatabase> =>
+  opened(await reachDatabase(config, tell), async (reached) => {
+    const mayMigrate = config.databaseUrl === null && !reached.isServed
+    if (mayMigrate) await migrate(reached.address)
+    else if ((await pendingMigrations(reached.address)).length > 0)
+      throw new DatabaseProblem('The database is older than this program. Start Coldbar of this version first.')
+    return connected(config, reached, tell)
+  })

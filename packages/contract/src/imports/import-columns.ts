@@ -60,6 +60,19 @@ export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
 /** A place is a circle (lat, lon, radius in m) or a polygon (corners). Several groups are parted by semicolons. */
 export const POI_IMPORT_COLUMNS = ['name', 'lat', 'lon', 'radius', 'group', 'corners'] as const
 
+/** What a file may hold. */
+export const IMPORT_KINDS = ['vehicles', 'tires', 'tags', 'pois'] as const
+
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** What two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
+export const SHARED_IMPORT_COLUMNS = {
+  vehicles: ['name', 'type', 'alert_unit'],
+  tires: ['name', 'vehicle', 'axle', 'side', 'place', 'tag'],
+  tags: ['tag', 'tire'],
+  pois: ['name'],
+} as const satisfies Record<ImportKind, readonly string[]>
+
 /** Rows that show what a column takes. Where names of other records stand, they are such as a fleet gives. */
 export const IMPORT_EXAMPLES = {
   vehicles: [

@@ -9,7 +9,8 @@ import { type Account, canEnter } from './account.ts'
 /** Folders of one managed cluster. `home` belongs to the account; programs may be copied to `spare`. */
 export type Place = { home: string; cluster: string; sockets: string; spare: string; log: string }
 
-const ELSEWHERE = '/var/lib/coldbar'
+/** What lies outside the data folder: of root, whose folders others cannot enter. */
+export const ELSEWHERE = '/var/lib/coldbar'
 /** A socket's whole path must fit 107 bytes (103 on macOS). */
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 

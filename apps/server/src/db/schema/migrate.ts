@@ -62,18 +62,37 @@ const checkServer = async (client: Client): Promise<void> => {
 }
 
 /**
+ * The names of the migrations that this program would still run on a database; all of them where it is empty. Changes nothing.
+ * @throws DatabaseProblem when the server is too old, or the database is newer than this program.
+ */
+export const pendingMigrations = (address: DatabaseAddress): Promise<string[]> =>
+  onDedicatedConnection(address, async (client) => {
+    await checkServer(client)
+    const files = migrationFiles(MIGRATIONS)
+    const { rows } = await client.query<{ made: boolean }>("select to_regclass('public.migration') is not null as made")
+    if (rows[0]?.made !== true) return files.map(({ name }) => name)
+    const applied = await client.query<Applied>('select number, name, checksum from public.migration order by number')
+    return pending(files, applied.rows).map(({ name }) => name)
+  })
+
+/**
  * Brings a database to the schema of `folder` and returns the names of what ran. Any number of processes may call it at
- * once: one works, the others wait and find nothing left to do.
+ * once: one works, the others wait and find nothing left to do. `last` is the number of the last one to run, for a backup that an
+ * older version made.
  * @throws DatabaseProblem when the server is too old, we may not, or the database is newer than the files.
  */
-export const migrate = (address: DatabaseAddress, folder: string = MIGRATIONS): Promise<string[]> =>
+export const migrate = (
+  address: DatabaseAddress,
+  folder: string = MIGRATIONS,
+  last: number = Number.POSITIVE_INFINITY,
+): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
     await checkServer(client)
     await client.query(LOCK, ['coldbar migrations'])
     await ensureRoles(client, 'host' in address)
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
-    const todo = pending(migrationFiles(folder), rows)
+    const todo = pending(migrationFiles(folder), rows).filter(({ number }) => number <= last)
     for (const migration of todo) await apply(client, migration)
     if (folder === MIGRATIONS) await installJobs(client)
     return todo.map(({ name }) => name)

@@ -1,20 +1,16 @@
+import type { Table } from '@coldbar/contract/imports/file-table'
 import {
   IMPORT_EXAMPLES,
+  type ImportKind,
   POI_IMPORT_COLUMNS,
+  SHARED_IMPORT_COLUMNS,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
 } from '@coldbar/contract/imports/import-columns'
-import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import type { Send } from '@coldbar/contract/imports/run-import'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import type { Table } from './table.ts'
-
-export const IMPORT_KINDS = ['vehicles', 'tires', 'tags', 'pois'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
-
-/** `earlier` holds the rows above in the same file, which a dry run takes as if they were stored. */
-export type Send = (table: Table, dryRun: boolean, earlier?: Table) => Promise<ImportReport>
 
 const sent = ({ columns, rows }: Table) => ({ columns: [...columns], rows: rows.map((row) => [...row]) })
 
@@ -26,7 +22,6 @@ type Kind = {
   columns: readonly string[]
   needed: readonly string[]
   examples: readonly Readonly<Record<string, string>>[]
-  /** What two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
   shared: readonly string[]
   send: Send
 }
@@ -37,28 +32,28 @@ export const KIND: Record<ImportKind, Kind> = {
     columns: VEHICLE_IMPORT_COLUMNS,
     needed: ['name', 'type'],
     examples: IMPORT_EXAMPLES.vehicles,
-    shared: ['name', 'type', 'alert_unit'],
+    shared: SHARED_IMPORT_COLUMNS.vehicles,
     send: async (...table) => (await callApi(calls['vehicles.import'], bodyOf(...table))).data,
   },
   tires: {
     columns: TIRE_IMPORT_COLUMNS,
     needed: ['name'],
     examples: IMPORT_EXAMPLES.tires,
-    shared: ['name', 'vehicle', 'axle', 'side', 'place', 'tag'],
+    shared: SHARED_IMPORT_COLUMNS.tires,
     send: async (...table) => (await callApi(calls['tires.import'], bodyOf(...table))).data,
   },
   tags: {
     columns: TAG_IMPORT_COLUMNS,
     needed: ['tag'],
     examples: IMPORT_EXAMPLES.tags,
-    shared: ['tag', 'tire'],
+    shared: SHARED_IMPORT_COLUMNS.tags,
     send: async (...table) => (await callApi(calls['tags.import'], bodyOf(...table))).data,
   },
   pois: {
     columns: POI_IMPORT_COLUMNS,
     needed: ['name'],
     examples: IMPORT_EXAMPLES.pois,
-    shared: ['name'],
+    shared: SHARED_IMPORT_COLUMNS.pois,
     send: async (...table) => (await callApi(calls['pois.import'], bodyOf(...table))).data,
   },
 }

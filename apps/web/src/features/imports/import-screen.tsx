@@ -1,3 +1,6 @@
+import type { FileTable } from '@coldbar/contract/imports/file-table'
+import { IMPORT_KINDS, type ImportKind } from '@coldbar/contract/imports/import-columns'
+import { type ImportOutcome, runImport } from '@coldbar/contract/imports/run-import'
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,12 +13,10 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
-import { IMPORT_KINDS, type ImportKind, KIND } from './import-kinds.ts'
+import { KIND } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
 import { NextStep } from './next-step.tsx'
 import { readTable, UnreadableTable } from './read-table.ts'
-import { type ImportOutcome, runImport } from './run-import.ts'
-import type { FileTable } from './table.ts'
 
 const MOST_MEGABYTES = 10
 

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@coldbar/contract/imports/import-columns'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button } from '@mantine/core'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,6 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import styles from './import.module.css'
-import type { ImportKind } from './import-kinds.ts'
 
 /** The file that comes after this one: tires go on vehicles, tags into tires. */
 const FOLLOWING = {

@@ -1,6 +1,7 @@
-import { geoJsonTable } from './geo-json-table.ts'
-import { linesTable } from './lines-table.ts'
-import type { FileTable } from './table.ts'
+import { csvLines } from '@coldbar/contract/imports/csv-lines'
+import type { FileTable } from '@coldbar/contract/imports/file-table'
+import { geoJsonTable } from '@coldbar/contract/imports/geo-json-table'
+import { linesTable } from '@coldbar/contract/imports/lines-table'
 
 /** The file is no table that we can read. */
 export class UnreadableTable extends Error {}
@@ -13,7 +14,7 @@ const isGeoJson = ({ name }: File): boolean => /\.(geo)?json$/i.test(name)
 export const readTable = async (file: File): Promise<FileTable> => {
   try {
     if (isGeoJson(file)) return geoJsonTable(JSON.parse(await file.text()))
-    return linesTable(isExcel(file) ? await excelLines(file) : await csvLines(file))
+    return linesTable(isExcel(file) ? await excelLines(file) : await csvFileLines(file))
   } catch (cause) {
     throw new UnreadableTable(file.name, { cause })
   }
@@ -25,17 +26,7 @@ const excelLines = async (file: File): Promise<readonly (readonly unknown[])[]> 
   return readSheet(file)
 }
 
-const GUESSED_BY_LINES = 50
-
-const csvLines = async (file: File): Promise<readonly (readonly unknown[])[]> => {
+const csvFileLines = async (file: File): Promise<readonly (readonly unknown[])[]> => {
   const { default: papa } = await import('papaparse')
-  const text = await file.text()
-  if (text.includes('\u0000')) throw new Error('this is no text')
-  const lines = text.replace(/^\uFEFF/, '')
-  // Empty lines are read, since rows are counted with them, but say nothing of what stands between cells.
-  const { meta } = papa.parse(lines, { preview: GUESSED_BY_LINES, skipEmptyLines: 'greedy' })
-  const { data, errors } = papa.parse<string[]>(lines, { delimiter: meta.delimiter })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken !== undefined) throw new Error(broken.message)
-  return data
+  return csvLines((text, options) => papa.parse<string[]>(text, options), await file.text())
 }

@@ -1,8 +1,11 @@
-import { MOST_EARLIER_ROWS, MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
-import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import type { Send } from './import-kinds.ts'
-import type { Table } from './table.ts'
+import type { Table } from './file-table.ts'
+import { MOST_EARLIER_ROWS, MOST_IMPORTED_ROWS } from './import-columns.ts'
+import type { ImportReport } from './import-table.ts'
 
+/** Takes a part of a table in; `earlier` holds the rows above in the same file, which a dry run takes as if they were stored. */
+export type Send = (table: Table, dryRun: boolean, earlier?: Table) => Promise<ImportReport>
+
+/** `shared` columns hold what two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
 type Kind = { send: Send; shared: readonly string[] }
 
 /** What came of a file, part by part added up. */
@@ -40,7 +43,18 @@ const MOST_EARLIER_BYTES = 600_000
 /** Bytes of a part's own rows: polygons may have hundreds of corners each. */
 const MOST_BYTES = 350_000
 
-const bytesOf = (row: readonly string[] | undefined): number => new Blob([JSON.stringify(row)]).size + 1
+/** As UTF-8, with the comma behind it. A sign beyond the first 65,536 is two units of two bytes each. */
+const bytesOf = (row: readonly string[] = []): number => {
+  const text = JSON.stringify(row)
+  let bytes = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || isHalf(unit) ? 2 : 3
+  }
+  return bytes
+}
+
+const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff
 
 /** How many rows from there on the server takes at once; one at least. */
 const lengthOfPart = (rows: Table['rows'], from: number): number => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { KIND, type Send } from './import-kinds.ts'
-import { runImport } from './run-import.ts'
-import type { Table } from './table.ts'
+import type { Table } from './file-table.ts'
+import { SHARED_IMPORT_COLUMNS } from './import-columns.ts'
+import { runImport, type Send } from './run-import.ts'
 
 const table = (rows: number): Table => ({
   columns: ['name'],
@@ -9,7 +9,7 @@ const table = (rows: number): Table => ({
 })
 
 /** A server that refuses the rows of these names. */
-const server = (...refused: string[]) => ({ shared: KIND.vehicles.shared, send: answering(refused) })
+const server = (...refused: string[]) => ({ shared: SHARED_IMPORT_COLUMNS.vehicles, send: answering(refused) })
 
 const answering =
   (refused: readonly string[]) =>
@@ -43,7 +43,7 @@ it('sends less at once where rows are long, and a row that is longer by itself',
   const corners = '52.123456 5.123456, '.repeat(500)
   const rows = [['A', 'x'.repeat(400_000)], ...Array.from({ length: 99 }, (_, at) => [`P${at}`, corners])]
   const outcome = await runImport(
-    { ...KIND.pois, send },
+    { shared: SHARED_IMPORT_COLUMNS.pois, send },
     { columns: ['name', 'corners'], rows },
     false,
     () => undefined,
@@ -79,7 +79,7 @@ it('checks a file of any length, with as many of the rows above as a part may br
   }
   const rows = Array.from({ length: 22_001 }, (_, at) => [`Tire of a long name ${at}`, `${at}`])
   const { failure } = await runImport(
-    { ...KIND.tires, send },
+    { shared: SHARED_IMPORT_COLUMNS.tires, send },
     { columns: ['name', 'tag'], rows },
     true,
     () => undefined,
@@ -101,12 +101,13 @@ it('tells the parts of a dry run what stands above, and of a refused row its nam
   const others = Array.from({ length: 999 }, (_, at) => [`other ${at}`, 'x', ''])
   const rows = [['A', 'x', '7'], ['B', 'x', '8'], ...others]
   const columns = ['Name', 'remarks', 'TAG']
-  const run = (dryRun: boolean) => runImport({ ...KIND.tires, send }, { columns, rows }, dryRun, () => undefined)
+  const run = (dryRun: boolean) =>
+    runImport({ shared: SHARED_IMPORT_COLUMNS.tires, send }, { columns, rows }, dryRun, () => undefined)
   await run(true)
   expect(sent).toEqual([
     undefined,
     {
-      columns: KIND.tires.shared,
+      columns: SHARED_IMPORT_COLUMNS.tires,
       rows: [
         ['A', '', '', '', '', '7'],
         ['B', '', '', '', '', ''],

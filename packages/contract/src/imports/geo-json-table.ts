@@ -1,5 +1,5 @@
-import { POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
-import type { FileTable } from './table.ts'
+import type { FileTable } from './file-table.ts'
+import { POI_IMPORT_COLUMNS } from './import-columns.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Position = readonly [longitude: number, latitude: number]

@@ -1,4 +1,4 @@
-import type { FileTable } from './table.ts'
+import type { FileTable } from './file-table.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/** Raised when what a backup holds, or how, changes so that older programs could not read it. */
+export const FORMAT = 1
+
+/** Names of the entries beside the tables' own: the first says what follows, the last that all of it is there. */
+export const HEAD = 'backup.json'
+export const END = 'end.json'
+/** Files of the data folder lie below this. */
+export const FILES = 'files/'
+/** The rows of a table lie below this, as PostgreSQL's COPY writes them, in several entries one after the other. */
+export const TABLES = 'tables/'
+
+const table = z.object({ schema: z.enum(['public', 'pgboss']), name: z.string(), columns: z.array(z.string()) })
+const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() })
+
+/** What a backup says of itself before its rows. */
+export const backupHead = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** PostgreSQL's version, for people. */
+  postgres: z.string(),
+  migrations: z.array(migration).min(1),
+  /** Names of the months of measurements that there are. */
+  months: z.array(z.string().regex(/^measurement_\d{6}$/)),
+  tables: z.array(table),
+})
+
+export type BackupHead = z.output<typeof backupHead>
+export type BackupTable = z.output<typeof table>
+
+/** What stands behind the rows: how many there are of each table, and what the sequences give next. */
+export const backupEnd = z.object({
+  rows: z.record(z.string(), z.int()),
+  sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),
+})
+
+export type BackupEnd = z.output<typeof backupEnd>
+
+/** A table as entries and counts name it. */
+export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`
+
+/** Why a backup cannot be made or taken in, in a sentence for whoever asked for it. */
+export class BackupProblem extends Error {}

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { pack } from 'tar-stream'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
+import { startJobs } from '../db/jobs/jobs.ts'
+import { migrate } from '../db/schema/migrate.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../http/testing/an-app.ts'
+import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
+import { aUnitWithKey } from '../testing/builders.ts'
+import { type BackupEnd, BackupProblem, END } from './backup-file.ts'
+import { contentOf, readBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { databaseContent } from './testing/database-content.ts'
+import { writeBackup } from './write-backup.ts'
+
+const MONTHS = 3
+const aFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'backup-'))
+
+const anEmptyDatabase = async (): Promise<TestDatabase> => {
+  const made = await aDatabase()
+  await onDedicatedConnection(made.address, (client) =>
+    client.query('drop schema public cascade; create schema public; drop schema pgboss cascade'),
+  )
+  return made
+}
+
+const backedUp = async (from: TestDatabase | TestApp, dataDir: string): Promise<Buffer> => {
+  const target = new PassThrough()
+  const [content] = await Promise.all([buffer(target), writeBackup(from.address, dataDir, target)])
+  return content
+}
+
+const reading = (content: Buffer) => () => Readable.from([content])
+
+let server: TestApp
+let whole: Buffer
+const dataDir = aFolder()
+beforeAll(async () => {
+  server = await anApp()
+  await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: 71, word: 'own' })
+  await aFurnishedFleet(server.db, { fleet_id: 9, id: 72, word: 'ünïcode “fleet”' })
+  await inSystem(server.db, (tx) => tx.updateTable('tire').set({ remarks: 'a tab\t, \\N and\na line' }).execute())
+  const jobs = await startJobs(server.db, server.address, MONTHS, () => {})
+  await jobs.boss.createQueue('to-be-done')
+  await inSystem(server.db, (tx) => jobs.send(tx, 'to-be-done', { a: 'job' }))
+  await jobs.stop()
+  writeFileSync(path.join(dataDir, 'secret.key'), 'a key')
+  mkdirSync(path.join(dataDir, 'demo'))
+  writeFileSync(path.join(dataDir, 'demo/login.json'), '{}')
+  whole = await backedUp(server, dataDir)
+})
+
+/** The same backup with another end. */
+const withEnd = async (change: (end: BackupEnd) => BackupEnd): Promise<Buffer> => {
+  const tar = pack()
+  for await (const entry of readBackup(Readable.from([whole]))) {
+    const content = await contentOf(entry)
+    const isEnd = entry.name === END
+    tar.entry({ name: entry.name }, isEnd ? JSON.stringify(change(JSON.parse(content.toString()))) : content)
+  }
+  tar.finalize()
+  return gzipSync(await buffer(tar))
+}
+
+it('a backup brings every row, the schema, what comes next and the files back, after one with fewer rows was refused', async () => {
+  const target = await anEmptyDatabase()
+  const folder = aFolder()
+  const short = await withEnd(({ rows, ...end }) => ({ ...end, rows: { ...rows, 'public.tire': 3 } }))
+  await expect(restoreBackup(target.address, folder, reading(short))).rejects.toThrow(/public.tire has 2 rows of 3/)
+  const restored = await restoreBackup(target.address, folder, reading(whole))
+  expect(await databaseContent(target.address)).toEqual(await databaseContent(server.address))
+  expect(restored.files.sort()).toEqual(['demo/login.json', 'secret.key'])
+  expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('a key')
+})
+
+it('an installation with a fleet is not overwritten', async () => {
+  const before = await databaseContent(server.address)
+  await expect(restoreBackup(server.address, aFolder(), reading(whole))).rejects.toThrow(/holds data already/)
+  expect(await databaseContent(server.address)).toEqual(before)
+})
+
+it('a backup that is cut, turned in a bit, or none is refused before the database is touched', async () => {
+  const flipped = (at: number): Buffer => {
+    const copy = Buffer.from(whole)
+    copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+    return copy
+  }
+  const target = await anEmptyDatabase()
+  for (const damaged of [
+    whole.subarray(0, whole.length / 2),
+    whole.subarray(0, -5),
+    flipped(Math.floor(whole.length / 2)),
+    flipped(whole.length - 6),
+    Buffer.from('select 1'),
+    Buffer.alloc(0),
+  ])
+    await expect(restoreBackup(target.address, aFolder(), reading(damaged))).rejects.toThrow(BackupProblem)
+  const { rows } = await onDedicatedConnection(target.address, (client) =>
+    client.query('select count(*)::int as tables from pg_tables where schemaname = $1', ['public']),
+  )
+  expect(rows).toEqual([{ tables: 0 }])
+})
+
+it('what was acknowledged before a backup began is in it, while readings go on coming in', async () => {
+  const { key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  let stored = 0
+  const post = async (number: number): Promise<void> => {
+    const reading = { tag_id: 5_000_000 + number, time: server.clock.seconds - 60, pressure: 8, temperature: 20 }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/ingest/readings',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { readings: [reading] },
+    })
+    expect(answer.statusCode).toBe(200)
+    stored += 1
+  }
+  let isBackedUp = false
+  const load = async (): Promise<void> => {
+    for (let number = 0; !isBackedUp || number < 20; number += 1) await post(number)
+  }
+  const loading = load()
+  await expect.poll(() => stored).toBeGreaterThan(10)
+  const acknowledged = stored
+  const content = await backedUp(server, dataDir)
+  isBackedUp = true
+  await loading
+  const target = await anEmptyDatabase()
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'secret.key'), 'another key')
+  expect((await restoreBackup(target.address, folder, reading(content))).kept).toEqual(['secret.key'])
+  expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('another key')
+  const kept = await inSystem(target.db, async (tx) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(distinct tag_id) as n from quarantined_reading where tag_id >= 5000000`.execute(tx)
+    return rows[0]?.n ?? 0
+  })
+  expect(kept).toBeGreaterThanOrEqual(acknowledged)
+  expect(kept).toBeLessThanOrEqual(stored)
+})
+
+it('a backup of an older version is brought to this one', async () => {
+  const old = await anEmptyDatabase()
+  await migrate(old.address, undefined, 181)
+  await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
+  const target = await anEmptyDatabase()
+  await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
+  expect(await migrate(target.address)).toEqual([])
+  const { schema } = await databaseContent(server.address)
+  const { rows } = await sql<{ name: string }>`select name from fleet`.execute(target.db)
+  expect([(await databaseContent(target.address)).schema === schema, rows]).toEqual([false, [{ name: 'of before' }]])
+})

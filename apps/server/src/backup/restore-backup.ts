@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Client } from 'pg'
+import type { DatabaseAddress } from '../db/connection/address.ts'
+import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
+import { migrate } from '../db/schema/migrate.ts'
+import { MIGRATIONS, migrationFiles } from '../db/schema/migration-files.ts'
+import { type BackupHead, BackupProblem, backupEnd, backupHead, END, FILES, HEAD, TABLES } from './backup-file.ts'
+import { type BackupEntry, checkWhole, contentOf, jsonOf, readBackup } from './read-backup.ts'
+import { type RowsTaker, takeRows } from './restore-database.ts'
+
+/** What was taken in. `files` were written to the data folder; `kept` were there already and stay as they are. */
+export type BackupRestored = { madeAt: string; rows: number; files: string[]; kept: string[] }
+
+const checkMigrations = ({ migrations }: BackupHead): number => {
+  const known = new Map(migrationFiles(MIGRATIONS).map(({ number, checksum }) => [number, checksum]))
+  const foreign = migrations.find(({ number, checksum }) => known.get(number) !== checksum)
+  if (foreign !== undefined)
+    throw new BackupProblem(
+      `The backup is newer than this program: it holds ${foreign.name}. Restore it with the newer program.`,
+    )
+  return Math.max(...migrations.map(({ number }) => number))
+}
+
+/** @throws BackupProblem where the database holds an installation: nothing is ever overwritten. */
+const checkEmpty = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ made: boolean }>("select to_regclass('public.fleet') is not null as made")
+  if (rows[0]?.made !== true) return
+  await client.query('set role coldbar_owner')
+  const { rowCount } = await client.query('select from public.fleet limit 1')
+  await client.query('reset role')
+  if (rowCount !== 0)
+    throw new BackupProblem(
+      'This installation holds data already. Restore into an empty DATA_DIR, or into an empty database of DATABASE_URL.',
+    )
+}
+
+const insideFolder = (name: string): string => {
+  const parts = name.slice(FILES.length).split('/')
+  if (parts.some((part) => part === '' || part === '..' || part.includes('\0')))
+    throw new BackupProblem('The backup holds a file that belongs elsewhere.')
+  return path.join(...parts)
+}
+
+/** Files come before the rows, and are written after them: a restore that fails leaves none. */
+const writeFiles = (dataDir: string, files: ReadonlyMap<string, Buffer>): Pick<BackupRestored, 'files' | 'kept'> => {
+  const all = [...files.keys()]
+  const kept = all.filter((name) => existsSync(path.join(dataDir, name)))
+  const written = all.filter((name) => !kept.includes(name))
+  for (const name of written) {
+    mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true, mode: 0o700 })
+    writeFileSync(path.join(dataDir, name), files.get(name) ?? '', { mode: 0o600 })
+  }
+  return { files: written, kept }
+}
+
+/** The rows of the table that `first` begins, over all of its entries; the entry behind them is left in `next`. */
+const rowsFrom = (first: BackupEntry, entries: AsyncGenerator<BackupEntry>) => {
+  const folder = path.dirname(first.name)
+  const behind: { entry: BackupEntry | null } = { entry: null }
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (let entry: BackupEntry = first; ; ) {
+      yield* entry.content
+      const { value, done } = await entries.next()
+      if (done === true) return
+      if (path.dirname(value.name) !== folder) {
+        behind.entry = value
+        return
+      }
+      entry = value
+    }
+  }
+  return { key: folder.slice(TABLES.length), rows: rows(), behind }
+}
+
+type Taken = { rows: number; files: Map<string, Buffer> }
+
+const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowsTaker): Promise<Taken> => {
+  const files = new Map<string, Buffer>()
+  let step = await entries.next()
+  let entry: BackupEntry | null = step.done === true ? null : step.value
+  while (entry !== null) {
+    if (entry.name === END) {
+      const end = await jsonOf(entry, backupEnd)
+      for await (const more of entries) throw new BackupProblem(`The backup holds ${more.name} behind its end.`)
+      await taker.finish(end)
+      return { rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0), files }
+    }
+    if (entry.name.startsWith(TABLES)) {
+      const { key, rows, behind } = rowsFrom(entry, entries)
+      await taker.take(key, rows)
+      entry = behind.entry
+      continue
+    }
+    if (!entry.name.startsWith(FILES)) throw new BackupProblem(`The backup holds ${entry.name}, which nobody knows.`)
+    files.set(insideFolder(entry.name), await contentOf(entry))
+    step = await entries.next()
+    entry = step.done === true ? null : step.value
+  }
+  throw new BackupProblem('The backup is cut short. Take another one.')
+}
+
+/**
+ * Takes a backup into an empty database and brings it to this version; `open` reads it from its beginning, first to see whether it is
+ * whole. All of it or nothing: what fails, or is interrupted, leaves an installation without a fleet, which takes another one.
+ * @throws BackupProblem in a sentence.
+ */
+export const restoreBackup = async (
+  address: DatabaseAddress,
+  dataDir: string,
+  open: () => Readable,
+): Promise<BackupRestored> => {
+  await checkWhole(open())
+  const entries = readBackup(open())
+  const first = await entries.next()
+  if (first.done === true || first.value.name !== HEAD) throw new BackupProblem('This is no backup of Coldbar.')
+  const head = await jsonOf(first.value, backupHead)
+  const last = checkMigrations(head)
+  await onDedicatedConnection(address, checkEmpty)
+  await migrate(address, MIGRATIONS, last)
+  const { rows, files } = await onDedicatedConnection(address, async (client) => {
+    await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
+    const taken = await takeEntries(entries, await takeRows(client, head))
+    await client.query('commit')
+    await client.query('analyze')
+    return taken
+  })
+  await migrate(address)
+  return { madeAt: head.madeAt, rows, ...writeFiles(dataDir, files) }
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { BackupProblem } from '../backup/backup-file.ts'
+import { readConfig } from '../config/config.ts'
+import { Refusal } from '../http/errors.ts'
+import { startProblem } from '../start-problem.ts'
+import { backupCommand } from './backup.command.ts'
+import { type Answer, type Command, CommandProblem, EXIT, Misuse } from './command.ts'
+import { doctorCommand } from './doctor.command.ts'
+import { importCommand } from './import.command.ts'
+import { restoreCommand } from './restore.command.ts'
+import { startCommand } from './start.command.ts'
+import { userCommand } from './user.command.ts'
+
+const COMMANDS: readonly Command[] = [
+  startCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+  userCommand,
+  importCommand,
+]
+
+const EVERYWHERE = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+} as const
+
+const SHARED_HELP = `  --json         the answer as JSON on standard output
+  -h, --help     this text
+
+It works on the installation that the environment names: DATA_DIR or DATABASE_URL, as the server does.
+Exit code: 0 done, 1 not done, 2 called in a wrong way.`
+
+const OVERVIEW = `Usage: coldbar COMMAND [options]
+
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)}${summary}`).join('\n')}
+
+  coldbar COMMAND --help tells more. Without a command, Coldbar starts.`
+
+/** What a command says: `out` is its answer, `err` goes beside it. */
+export type Said = { out: string; err: string; code: number }
+
+/** Sentences for whoever called; null for a fault of ours, which is shown whole. */
+const problemOf = (cause: unknown): string | null => {
+  if (cause instanceof CommandProblem || cause instanceof BackupProblem || cause instanceof Refusal)
+    return cause.message
+  return startProblem(cause)
+}
+
+const failed = (sentence: string, code: number, isJson: boolean): Said => ({
+  out: isJson ? `${JSON.stringify({ ok: false, problem: sentence })}\n` : '',
+  err: isJson ? '' : `${sentence}\n`,
+  code,
+})
+
+const answered = ({ text, json, code }: Answer, isJson: boolean): Said => ({
+  out: isJson ? `${JSON.stringify({ ok: code === EXIT.done, ...(json as object) }, null, 2)}\n` : `${text}\n`,
+  err: '',
+  code,
+})
+
+const parsed = (command: Command, args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: { ...command.options, ...EVERYWHERE }, allowPositionals: true })
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Misuse(cause.message, { cause })
+    throw cause
+  }
+}
+
+const run = async (command: Command, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said | null> => {
+  const { values, positionals } = parsed(command, args)
+  const options = values as Record<string, string | boolean | undefined>
+  if (options.help === true) return { out: `${command.help}\n${SHARED_HELP}\n`, err: '', code: EXIT.done }
+  const answer = await command.run({
+    words: positionals,
+    options,
+    env,
+    config: () => readConfig(env),
+    tell: (sentence) => process.stderr.write(`${sentence}\n`),
+  })
+  return answer === null ? null : answered(answer, options.json === true)
+}
+
+/**
+ * Runs what the arguments name, and resolves with what to say and the exit code; null where the server was started. Without arguments it
+ * starts.
+ */
+export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said | null> => {
+  const [name = 'start', ...rest] = args
+  if (name === '--help' || name === '-h' || name === 'help') return { out: `${OVERVIEW}\n`, err: '', code: EXIT.done }
+  const command = COMMANDS.find((known) => known.name === name)
+  if (command === undefined)
+    return { out: '', err: `There is no command ${name}.\n\n${OVERVIEW}\n`, code: EXIT.misused }
+  const isJson = rest.includes('--json')
+  try {
+    return await run(command, rest, env)
+  } catch (cause) {
+    if (cause instanceof Misuse) return failed(`${cause.message} See: coldbar ${name} --help`, EXIT.misused, isJson)
+    const problem = problemOf(cause)
+    if (problem === null) throw cause
+    return failed(problem, EXIT.failed, isJson)
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config/config.ts'
+import { type Finding, ok, warning, wrong } from './finding.ts'
+
+const ANSWER_MS = 5_000
+
+const PORTS: Record<string, number> = { 'mqtt:': 1883, 'mqtts:': 8883, 'ws:': 80, 'wss:': 443 }
+
+const words = (cause: unknown): string => {
+  const { message = '', code = 'unknown' } = cause as { message?: string; code?: string }
+  return message || code
+}
+
+/** Signs in to the mail server as mails would, and sends none. */
+export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding> => {
+  if (smtpUrl === null) return ok('mail', 'No mail server is set (SMTP_URL): messages stand as not sent.')
+  const limits = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS }
+  const server = createTransport({ url: smtpUrl.href, ...limits })
+  try {
+    await server.verify()
+    return ok('mail', `The mail server ${smtpUrl.host} takes mails.`)
+  } catch (cause) {
+    return wrong(
+      'mail',
+      `The mail server ${smtpUrl.host} does not take mails: ${words(cause)}.`,
+      'Are host, port, user and password in SMTP_URL right, and does a firewall let them through?',
+    )
+  } finally {
+    server.close()
+  }
+}
+
+/** Does the broker take a connection? Whether it lets us in, the server says in its log. */
+export const checkBroker = async ({ mqttUrl }: Pick<Config, 'mqttUrl'>): Promise<Finding[]> => {
+  if (mqttUrl === null) return []
+  const { protocol, hostname, port } = mqttUrl
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isSecure = protocol === 'mqtts:' || protocol === 'wss:'
+  const to = { host, port: Number(port) || PORTS[protocol] || 1883 }
+  const socket = isSecure ? connectTls({ ...to, servername: host }) : connect(to)
+  try {
+    await once(socket, isSecure ? 'secureConnect' : 'connect', { signal: AbortSignal.timeout(ANSWER_MS) })
+    return [ok('broker', `The broker ${mqttUrl.host} takes connections.`)]
+  } catch (cause) {
+    return [
+      wrong(
+        'broker',
+        `The broker ${mqttUrl.host} takes no connection: ${words(cause)}.`,
+        'Is it up, are host, port and scheme in MQTT_URL right, and does a firewall let them through?',
+      ),
+    ]
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Passwords and keys cross the network to that address. */
+export const checkAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>): Finding[] => {
+  if (publicUrl === null || publicUrl.protocol === 'https:' || publicUrl.hostname === 'localhost') return []
+  return [
+    warning(
+      'address',
+      `People reach it by ${publicUrl.href}: their passwords cross the network unencrypted.`,
+      'Put a proxy with a certificate before it, and let PUBLIC_URL begin with https://.',
+    ),
+  ]
+}

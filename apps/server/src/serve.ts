@@ -1,0 +1,44 @@
+import { readConfig } from './config/config.ts'
+import { startProblem } from './start-problem.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { welcome } from './welcome.ts'
+
+/** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
+const STOP_MS = 20_000
+
+/** A closed terminal sends the last of them. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ends this process in order at the first signal, also at one that comes while the start is still under way. */
+const stopOnSignal = (starting: Promise<RunningServer>): void => {
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    // A second Ctrl-C must not cut the first one's work short.
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const server = await starting
+    await server.stop()
+    process.exit(0)
+  }
+  for (const signal of SIGNALS) process.on(signal, () => void stop())
+}
+
+const fail = (cause: unknown): void => {
+  console.error(startProblem(cause) ?? cause)
+  process.exit(1)
+}
+
+/** Serves until a signal, and tells on the terminal where and how; ends this process where that is not possible. */
+export const serve = (env: NodeJS.ProcessEnv): void => {
+  // A terminal that has gone takes no more words; that must not keep us from stopping in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  try {
+    const config = readConfig(env)
+    const starting = startServer(config)
+    stopOnSignal(starting)
+    starting.then((server) => console.log(welcome(server, config)), fail)
+  } catch (cause) {
+    fail(cause)
+  }
+}
