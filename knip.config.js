@@ -43,8 +43,12 @@ export default {
   ...(ofTheProduct ? { ignoreWorkspaces: ['acceptance', 'bench', 'e2e'] } : {}),
   workspaces: {
     '.': {
-      // Started by `npm run check` and by each other as processes.
-      entry: ['scripts/*.mjs!', 'scripts/checks/{tree,regexes,time-constants,unused}.mjs!'],
+      // Started by `npm run check`, by each other as processes, and by whoever has installed the product.
+      entry: [
+        'scripts/*.mjs!',
+        'scripts/package/launcher.mjs!',
+        'scripts/checks/{tree,regexes,time-constants,unused}.mjs!',
+      ],
       project: ['scripts/**/*.mjs!', '!scripts/**/*.test.mjs!'],
     },
     'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const SIMULATOR = resolve(import.meta.dirname, '../../../simulator')
+const SIMULATOR = new URL('../../../simulator/src/main.ts', import.meta.url)
+const SCENARIO = new URL('../../../simulator/scenarios/demo.json', import.meta.url)
 const RESTART_MS = 5_000
 const STOP_MS = 8_000
 
@@ -26,17 +27,9 @@ export class DemoSimulator {
     const child = spawn(
       process.execPath,
       [
-        resolve(SIMULATOR, 'src/main.ts'),
+        fileURLToPath(SIMULATOR),
         ...['--url', this.#url, '--fleet', this.#files.fleet, '--state', this.#files.state],
-        ...[
-          '--scenario',
-          resolve(SIMULATOR, 'scenarios/demo.json'),
-          '--history',
-          '3d',
-          '--upload-every',
-          '12s',
-          '--quiet',
-        ],
+        ...['--scenario', fileURLToPath(SCENARIO), '--history', '3d', '--upload-every', '12s', '--quiet'],
       ],
       // The channel is how it learns that we are gone, however we ended. Its own group keeps a Ctrl-C for us to pass on.
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
