@@ -17,13 +17,13 @@ const LEFT_AWAY = [
 
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
 
-/** Runs as root on Debian alone: a root of another system is made with its own package manager. */
-const prepare = () => {
+/** Makes sure of a program that a package of Debian's brings, as root on Debian; elsewhere a root of another system is not made. */
+export const needOnDebian = (program, brings) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error('A bare Debian is made by root on Debian. Run this there, as CI does.')
-  if (has('mmdebstrap')) return
+  if (has(program)) return
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'mmdebstrap'], {
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', brings], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
@@ -35,7 +35,7 @@ const prepare = () => {
  */
 export const bareDebian = (folder) => {
   if (!existsSync(KEPT)) {
-    prepare()
+    needOnDebian('mmdebstrap', 'mmdebstrap')
     const half = `${KEPT}.new`
     rmSync(half, { recursive: true, force: true })
     mkdirSync(path.dirname(half), { recursive: true })

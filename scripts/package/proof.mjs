@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Says that something holds, or ends the proof. */
 export const check = (isTrue, sentence) => {
   if (!isTrue) throw new Error(`Not so: ${sentence}`)
@@ -22,3 +24,6 @@ export const isReady = async (url) => {
     return false
   }
 }
+
+/** The first process that another one has started. */
+export const childOf = (pid) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])

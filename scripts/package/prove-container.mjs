@@ -7,7 +7,7 @@ import { inProject } from '../project.mjs'
 import { inside, megabytes } from './bare-debian.mjs'
 import { buildImage, removeImage } from './build-image.mjs'
 import { brokenRules } from './containerfile.mjs'
-import { check, eventually, isReady } from './proof.mjs'
+import { check, childOf, eventually, isReady } from './proof.mjs'
 import { freePort, scratchDatabase } from './scratch-database.mjs'
 
 const MOST_MEGABYTES = 300
@@ -31,8 +31,6 @@ const start = ({ root, user, volume, entrypoint, command, env }, data, more) => 
   // Within a process namespace of its own it is the first process, which gets no signal that it does not handle.
   return spawn(program, ['--pid', '--fork', '--kill-child', ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
-
-const childOf = (pid) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 
 /** Runs a command within what runs, with its user and its root. */
 const within = (pid, user, args) => {

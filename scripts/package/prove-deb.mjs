@@ -5,6 +5,7 @@ import path from 'node:path'
 import { inProject } from '../project.mjs'
 import { bareDebian, inside, lendNetwork, runInside } from './bare-debian.mjs'
 import { check, eventually, isReady } from './proof.mjs'
+import { proveUnit } from './prove-unit.mjs'
 
 const ROOT = inProject('.cache', 'debian', 'deb')
 const UNIT = 'lib/systemd/system/coldbar.service'
@@ -82,6 +83,7 @@ export const proveDeb = async (file) => {
     check(rightsOf('/var/lib/coldbar') === 'coldbar:coldbar 700', 'its state belongs to its own user')
     check(rightsOf('/etc/coldbar/coldbar.env') === 'root:coldbar 640', 'its settings are read by nobody else')
     writeFileSync(path.join(ROOT, 'etc/coldbar/coldbar.env'), `DEMO=off\nPORT=${PORT}\nHOST=localhost\n`)
+    await proveUnit(ROOT, `http://localhost:${PORT}`)
     let stop = await started()
     const added = coldbar('user', 'add', 'anna')
     check(added.login === 'anna', 'the command works beside it, called by root')

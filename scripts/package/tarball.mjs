@@ -4,7 +4,8 @@ import { inProject } from '../project.mjs'
 import { runOrExit } from '../run.mjs'
 import { stage } from './stage.mjs'
 
-const STAGED = inProject('.cache', 'package', 'coldbar')
+/** The product as it was packed. */
+export const STAGED = inProject('.cache', 'package', 'coldbar')
 
 /** Where releases are put. */
 export const RELEASE = inProject('dist')
