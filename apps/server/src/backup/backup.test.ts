@@ -9,6 +9,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import { migrate } from '../db/schema/migrate.ts'
+import { MIGRATIONS, migrationFiles } from '../db/schema/migration-files.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
@@ -148,12 +149,13 @@ it('what was acknowledged before a backup began is in it, while readings go on c
 
 it('a backup of an older version is brought to this one', async () => {
   const old = await anEmptyDatabase()
-  await migrate(old.address, undefined, 181)
+  // A number below others may come later than they.
+  const numbers = migrationFiles(MIGRATIONS).map(({ number }) => number)
+  await migrate(old.address, MIGRATIONS, new Set(numbers.filter((number) => number !== 193)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
   expect(await migrate(target.address)).toEqual([])
-  const { schema } = await databaseContent(server.address)
   const { rows } = await sql<{ name: string }>`select name from fleet`.execute(target.db)
-  expect([(await databaseContent(target.address)).schema === schema, rows]).toEqual([false, [{ name: 'of before' }]])
+  expect(rows).toEqual([{ name: 'of before' }])
 })

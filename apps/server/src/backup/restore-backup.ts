@@ -13,14 +13,14 @@ import { type RowsTaker, takeRows } from './restore-database.ts'
 /** What was taken in. `files` were written to the data folder; `kept` were there already and stay as they are. */
 export type BackupRestored = { madeAt: string; rows: number; files: string[]; kept: string[] }
 
-const checkMigrations = ({ migrations }: BackupHead): number => {
+const checkMigrations = ({ migrations }: BackupHead): ReadonlySet<number> => {
   const known = new Map(migrationFiles(MIGRATIONS).map(({ number, checksum }) => [number, checksum]))
   const foreign = migrations.find(({ number, checksum }) => known.get(number) !== checksum)
   if (foreign !== undefined)
     throw new BackupProblem(
       `The backup is newer than this program: it holds ${foreign.name}. Restore it with the newer program.`,
     )
-  return Math.max(...migrations.map(({ number }) => number))
+  return new Set(migrations.map(({ number }) => number))
 }
 
 /** @throws BackupProblem where the database holds an installation: nothing is ever overwritten. */
@@ -116,9 +116,9 @@ export const restoreBackup = async (
   const first = await entries.next()
   if (first.done === true || first.value.name !== HEAD) throw new BackupProblem('This is no backup of Coldbar.')
   const head = await jsonOf(first.value, backupHead)
-  const last = checkMigrations(head)
+  const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)
-  await migrate(address, MIGRATIONS, last)
+  await migrate(address, MIGRATIONS, numbers)
   const { rows, files } = await onDedicatedConnection(address, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
     const taken = await takeEntries(entries, await takeRows(client, head))

@@ -77,14 +77,14 @@ export const pendingMigrations = (address: DatabaseAddress): Promise<string[]> =
 
 /**
  * Brings a database to the schema of `folder` and returns the names of what ran. Any number of processes may call it at
- * once: one works, the others wait and find nothing left to do. `last` is the number of the last one to run, for a backup that an
+ * once: one works, the others wait and find nothing left to do. `only` holds the numbers of those to run, for a backup that an
  * older version made.
  * @throws DatabaseProblem when the server is too old, we may not, or the database is newer than the files.
  */
 export const migrate = (
   address: DatabaseAddress,
   folder: string = MIGRATIONS,
-  last: number = Number.POSITIVE_INFINITY,
+  only: ReadonlySet<number> | null = null,
 ): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
     await checkServer(client)
@@ -92,7 +92,7 @@ export const migrate = (
     await ensureRoles(client, 'host' in address)
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
-    const todo = pending(migrationFiles(folder), rows).filter(({ number }) => number <= last)
+    const todo = pending(migrationFiles(folder), rows).filter(({ number }) => only === null || only.has(number))
     for (const migration of todo) await apply(client, migration)
     if (folder === MIGRATIONS) await installJobs(client)
     return todo.map(({ name }) => name)
