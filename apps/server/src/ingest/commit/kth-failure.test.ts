@@ -84,8 +84,8 @@ it('whichever statement of a commit fails, the commit leaves no trace, and the s
   await store.store(fleet_id, [await batch(NOW - 80_000)])
   let failed = 0
   let behind = 0
-  for (let k = 1; ; k += 1) {
-    const next = await batch(NOW - 30_000 + k * 450)
+  for (let k = 1, tries = 1; ; k += 1, tries += 1) {
+    const next = await batch(NOW - 30_000 + tries * 450)
     const before = await contentOf()
     let isStored = false
     const { count, failing } = await withFailure(k, async () => {
@@ -107,7 +107,11 @@ it('whichever statement of a commit fails, the commit leaves no trace, and the s
         expect(failing).toContain('pg_notify')
       }
       expect(await store.store(fleet_id, [next])).toMatchObject([isWithoutTrace ? { accepted: 3 } : { duplicates: 3 }])
-    } else if (count < k) break
+    } else if (count < k) {
+      if (behind > 0) break
+      // This commit has fewer statements than those before: its last one was not tried yet.
+      k = count - 1
+    }
   }
   expect(failed).toBeGreaterThan(8)
   expect(behind).toBeGreaterThan(0)
