@@ -27,8 +27,8 @@ export const ingestReadings = defineCall({
   accepts: ['application/json', 'application/x-ndjson'],
   body: envelope,
   response: z.object({
-    accepted: count('New readings stored'),
-    duplicates: count('Readings known before'),
+    accepted: count('New readings stored, and new positions of vehicles'),
+    duplicates: count('Readings and positions known before'),
     quarantined: z.array(z.object({ index: z.int().min(0), reason: z.enum(QUARANTINE_REASONS) })),
   }),
   errors: [413, 415, 429, 503],
