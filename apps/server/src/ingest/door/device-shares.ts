@@ -15,20 +15,36 @@ const MOST_DEVICES = 1_000
 
 const namesOf = (piece: Piece): readonly string[] => ('device' in piece ? (piece.device ?? []).filter(isName) : [])
 
+const nameOf = (names: readonly string[]): string => names.join('\n')
+
+/** The units that are called like the devices of these pieces, by the devices' names. */
+const unitsOf = async (
+  intake: Intake,
+  unit: Unit,
+  pieces: readonly Piece[],
+): Promise<ReadonlyMap<string, Unit | null>> => {
+  const devices = new Map<string, readonly string[]>()
+  for (const piece of pieces) {
+    const names = namesOf(piece)
+    if (names.length > 0 && devices.size < MOST_DEVICES) devices.set(nameOf(names), names)
+  }
+  if (devices.size === 0) return new Map()
+  const units = await intake.unitsCalled(unit, [...devices.values()])
+  return new Map([...devices.keys()].map((name, at) => [name, units[at] ?? null]))
+}
+
 /**
  * Divides what a unit said among the units of its fleet that are called like the devices for which it speaks. What names no device,
  * or one that no unit is called like, is its own.
  */
 export const sharesOf = async (intake: Intake, unit: Unit, pieces: readonly Piece[]): Promise<readonly Share[]> => {
+  const units = await unitsOf(intake, unit, pieces)
   const shares = new Map<string, Share>()
-  const unitOf = new Map<string, Unit | null>()
   for (const [index, piece] of pieces.entries()) {
     const names = namesOf(piece)
-    const device = names.join('\n')
-    if (names.length > 0 && !unitOf.has(device))
-      unitOf.set(device, unitOf.size < MOST_DEVICES ? await intake.unitCalled(unit, names) : null)
-    const own = unitOf.get(device) ?? unit
-    const ofVehicleOnly = names.length > 0 && !unitOf.get(device)
+    const called = units.get(nameOf(names)) ?? null
+    const own = called ?? unit
+    const ofVehicleOnly = names.length > 0 && called === null
     const key = `${own.unitId} ${ofVehicleOnly}`
     const share = shares.get(key) ?? { unit: own, ofVehicleOnly, pieces: [] }
     shares.set(key, share)

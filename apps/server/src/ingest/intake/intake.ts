@@ -17,6 +17,7 @@ import { markReplayed } from '../readings/quarantine.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
+import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type HeardBefore, HeardSensors } from './heard-sensors.ts'
@@ -90,6 +91,7 @@ export type Reported = { stored: number; known: number; disbelieved: readonly nu
 export class Intake {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
   readonly #units: ProvenUnits
+  readonly #called: CalledUnits
   readonly #clocks: UnitClocks
   readonly #names: SensorNames
   readonly #traffic: UnitTraffic
@@ -103,6 +105,7 @@ export class Intake {
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
     this.#deps = deps
     this.#units = new ProvenUnits(deps.db)
+    this.#called = new CalledUnits(deps.db)
     this.#clocks = new UnitClocks(deps.db)
     this.#names = new SensorNames(deps.db)
     this.#traffic = new UnitTraffic(deps.db, tell)
@@ -140,11 +143,11 @@ export class Intake {
   }
 
   /**
-   * The unit of the fleet that is called like a device for which another one speaks: by the first of its names that one is called by,
-   * capitals aside. Null where none is.
+   * The units of the fleet that are called like devices for which another one speaks, each by the first of its names that one is
+   * called by, capitals aside; null where none is.
    */
-  unitCalled({ fleetId }: Unit, called: readonly string[]): Promise<Unit | null> {
-    return storedOrRefused(() => this.#units.unitOf({ fleetId, called }))
+  unitsCalled({ fleetId }: Unit, devices: readonly (readonly string[])[]): Promise<(Unit | null)[]> {
+    return storedOrRefused(() => this.#called.unitsOf(fleetId, devices))
   }
 
   /**

@@ -16,9 +16,6 @@ export type Unit = {
 /** How a unit is proven: by a key of its own, or by what its transport vouches for, such as a topic or an address that is the unit's alone. */
 export type Proof = { key: string } | { fleetId: number; unitId: number }
 
-/** A unit of a fleet by what a device is called that it is the unit of: its identifier, or its name; best first. */
-type Called = { fleetId: number; called: readonly string[] }
-
 type Found = Unit & { keyId: number | null }
 
 /** For so long a proof is trusted without asking again; a revoked key is refused at the latest after it. */
@@ -43,7 +40,7 @@ export class ProvenUnits {
   }
 
   /** The unit, or null for a key that is wrong, revoked, or of a deleted unit. */
-  unitOf(proof: Proof | Called): Promise<Unit | null> {
+  unitOf(proof: Proof): Promise<Unit | null> {
     const [name, query] = asked(proof)
     const known = this.#known.get(name)
     const now = performance.now()
@@ -81,11 +78,12 @@ export class ProvenUnits {
   }
 }
 
-const DECODINGS = sql`(
+/** What is set for the sources of an alert unit `u`. */
+export const DECODINGS = sql`(
   select json_object_agg(d.source, d.settings) from unit_decoding d where d.fleet_id = u.fleet_id and d.unit_id = u.id) as decodings`
 
 /** What a proof is known by, and how its unit is found. */
-const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] => {
+const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
   if ('key' in proof) {
     const hash = unitKeyHash(proof.key)
     return [
@@ -94,17 +92,6 @@ const asked = (proof: Proof | Called): [name: string, query: RawBuilder<Found>] 
         select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew", ${DECODINGS}
         from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
         where k.key_hash = ${hash} and k.revoked_at is null`,
-    ]
-  }
-  if ('called' in proof) {
-    const { fleetId } = proof
-    const called = proof.called.map((name) => name.toLowerCase())
-    return [
-      `${fleetId} called ${JSON.stringify(called)}`,
-      sql<Found>`
-        select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew", ${DECODINGS}
-        from alert_unit u where fleet_id = ${fleetId} and lower(name) = any(${called}::text[])
-        order by array_position(${called}::text[], lower(name)), id limit 1`,
     ]
   }
   return [
