@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
+import { unitTopicsRoutes } from './features/alert-units/unit-topics.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
@@ -54,6 +55,7 @@ import { liveRoutes } from './live/live.routes.ts'
 /** Every feature that serves calls of the contract. A new one adds its line here and is served. */
 export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   alertUnitsRoutes,
+  unitTopicsRoutes,
   auditRoutes,
   tagsRoutes,
   contactsRoutes,

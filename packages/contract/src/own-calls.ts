@@ -8,6 +8,7 @@ import {
 } from './alert-units/alert-units.ts'
 import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
 import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
+import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
@@ -182,6 +183,9 @@ export const ownCalls = {
   'alertUnits.setDecoding': setUnitDecoding,
   'alertUnits.traffic': unitTraffic,
   'alertUnits.tryAgain': tryRejectsAgain,
+  'alertUnits.topics': unitTopics,
+  'alertUnits.addTopic': addUnitTopic,
+  'alertUnits.deleteTopic': deleteUnitTopic,
   'layouts.all': layoutsAll,
   'layouts.add': addLayout,
   'layouts.update': updateLayout,

@@ -14,6 +14,7 @@ type RecordPart =
   | 'notification3Template'
   | 'tasklistTemplate'
   | 'unitKey'
+  | 'mqttTopic'
   | 'brandSupplier'
   | 'integratorIdentity'
   | 'problemLink'
@@ -44,6 +45,7 @@ export const RECORD_LIMITS = {
   emailSetup: { boundedBy: 'a fleet has one' },
   alertUnit: { most: 100_000, of: 'fleet' },
   unitKey: { most: 50, of: 'alertUnit' },
+  mqttTopic: { most: 500, of: 'fleet' },
   notificationRule: { most: 500, of: 'fleet' },
   taskRule: { most: 500, of: 'fleet' },
   delivery: { boundedBy: 'rules make messages, and they are forgotten after a time' },

@@ -136,7 +136,9 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       case when k.revoked_at is null then 'in use' else 'revoked' end)
       from unit_key k where k.fleet_id = u.fleet_id and k.unit_id = u.id),
       'decoding', (select jsonb_object_agg(d.source, d.settings - 'source')
-      from unit_decoding d where d.fleet_id = u.fleet_id and d.unit_id = u.id)) as fields
+      from unit_decoding d where d.fleet_id = u.fleet_id and d.unit_id = u.id),
+      'topics', (select jsonb_object_agg(m.filter, m.source)
+      from mqtt_topic m where m.fleet_id = u.fleet_id and m.unit_id = u.id)) as fields
     from alert_unit u where u.id = ${id}`,
   notificationRule: (id) => sql`
     select r.name, r.fields || jsonb_build_object('people', ${peopleOf('notification_rule_person', id, sql`not p.is_next`)},

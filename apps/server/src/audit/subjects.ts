@@ -163,6 +163,8 @@ export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
   'alertUnits.delete': changed('alertUnit'),
   'alertUnits.setDecoding': changed('alertUnit'),
   'alertUnits.tryAgain': changed('alertUnit'),
+  'alertUnits.addTopic': changed('alertUnit'),
+  'alertUnits.deleteTopic': changed('alertUnit'),
   'users.add': added('user', userOf),
   'users.update': changed('user'),
   'users.delete': changed('user'),

@@ -34,6 +34,7 @@ const ROWS: Readonly<Record<LimitedKind, (owner: number) => RawBuilder<unknown>>
     where p.id = ${problem} and l.kind = 'share' and l.revoked_at is null and l.expires_at > now()`,
   alertUnit: ofFleet('alert_unit'),
   unitKey: (unit) => sql`from unit_key where unit_id = ${unit} and revoked_at is null`,
+  mqttTopic: ofFleet('mqtt_topic'),
   notificationRule: ofFleet('notification_rule'),
   taskRule: ofFleet('task_rule'),
   messageTemplate: templates('notification'),

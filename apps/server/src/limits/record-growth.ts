@@ -139,6 +139,8 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   // A unit has one decoding for each source there is.
   'alertUnits.setDecoding': NONE,
   'alertUnits.tryAgain': NONE,
+  'alertUnits.addTopic': one('mqttTopic'),
+  'alertUnits.deleteTopic': NONE,
   'users.add': [{ kind: 'user', ownerIn: inData('fleet_id') }],
   'users.removeSecondFactor': NONE,
   'users.update': [{ kind: 'user', ownerIn: inData('fleet_id'), mayAdd: names('fleet_id') }],

@@ -29,7 +29,7 @@ let theirFleet: number
 let theirs: Caller
 
 beforeAll(async () => {
-  server = await anApp({ mostRecords: most, config: { requestsPerSecond: 100_000 } })
+  server = await anApp({ mostRecords: most, config: { requestsPerSecond: 100_000, mqttTopics: ['#'] } })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))
@@ -109,6 +109,7 @@ const ADDS: Readonly<Partial<Record<CallName, () => Promise<object> | object>>> 
   'poiGroups.add': () => ({ data: { name: name() } }),
   'alertUnits.add': () => ({ data: { name: name() } }),
   'alertUnits.addKey': () => ({ data: { id: OWN } }),
+  'alertUnits.addTopic': () => ({ data: { id: OWN, filter: `${name()}/events`, source: 'readings' } }),
   'users.add': () => ({ data: { login: name() } }),
   'users.update': async () => {
     const other = await admin('users.add', { data: { login: name(), fleet_id: theirFleet } })

@@ -75,6 +75,8 @@ export const admin: Translation<typeof en> = {
       'Um einen Schlüssel zu wechseln, erstellen Sie einen neuen, geben ihn der Einheit und widerrufen dann den alten: So geht nichts verloren.',
     revoke: 'Widerrufen',
     revokeKey: 'Schlüssel {{hint}} widerrufen',
+    addTopic: 'geändert (Topic beansprucht)',
+    deleteTopic: 'geändert (Topic freigegeben)',
     revokeQuestion: 'Den Schlüssel {{hint}} widerrufen? Messwerte mit ihm werden ab jetzt abgewiesen.',
     confirmDelete: 'Möchten Sie die Alarmeinheit {{name}} wirklich löschen?',
     traffic: {

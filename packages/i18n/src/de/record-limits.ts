@@ -22,6 +22,7 @@ export const recordLimits: Translation<typeof en> = {
     problemLink: 'Dieses Problem hat {{has}} von höchstens {{most}} Links.',
     alertUnit: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Alarmeinheiten.',
     unitKey: 'Diese Alarmeinheit hat {{has}} von höchstens {{most}} Schlüsseln.',
+    mqttTopic: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Topics beim MQTT-Broker.',
     notificationRule: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Benachrichtigungsregeln.',
     taskRule: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Aufgabenregeln.',
     messageTemplate: 'Diese Reihe von Texten hat {{has}} von höchstens {{most}} Vorlagen.',

@@ -20,6 +20,7 @@ export const recordLimits = {
     problemLink: 'This problem has {{has}} of at most {{most}} links.',
     alertUnit: 'This fleet has {{has}} of at most {{most}} alert units.',
     unitKey: 'This alert unit has {{has}} of at most {{most}} keys.',
+    mqttTopic: 'This fleet has {{has}} of at most {{most}} topics at the MQTT broker.',
     notificationRule: 'This fleet has {{has}} of at most {{most}} notification rules.',
     taskRule: 'This fleet has {{has}} of at most {{most}} task rules.',
     messageTemplate: 'This set of texts has {{has}} of at most {{most}} templates.',

@@ -75,6 +75,8 @@ export const admin: Translation<typeof en> = {
       'Pour changer de clé, créez-en une nouvelle, donnez-la au boîtier, puis révoquez l’ancienne : rien ne se perd entre-temps.',
     revoke: 'Révoquer',
     revokeKey: 'Révoquer la clé {{hint}}',
+    addTopic: 'modifié (topic réservé)',
+    deleteTopic: 'modifié (topic libéré)',
     revokeQuestion: 'Révoquer la clé {{hint}} ? Les mesures qui l’utilisent seront désormais refusées.',
     confirmDelete: 'Voulez-vous vraiment supprimer le boîtier d’alerte {{name}} ?',
     traffic: {

@@ -22,6 +22,7 @@ export const recordLimits: Translation<typeof en> = {
     problemLink: 'Ce problème a {{has}} liens sur {{most}} au plus.',
     alertUnit: 'Cette flotte a {{has}} boîtiers d’alerte sur {{most}} au plus.',
     unitKey: 'Ce boîtier d’alerte a {{has}} clés sur {{most}} au plus.',
+    mqttTopic: 'Cette flotte a {{has}} topics sur {{most}} au plus chez le broker MQTT.',
     notificationRule: 'Cette flotte a {{has}} règles de notification sur {{most}} au plus.',
     taskRule: 'Cette flotte a {{has}} règles de tâches sur {{most}} au plus.',
     messageTemplate: 'Cet ensemble de textes a {{has}} modèles sur {{most}} au plus.',

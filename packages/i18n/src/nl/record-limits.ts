@@ -22,6 +22,7 @@ export const recordLimits: Translation<typeof en> = {
     problemLink: 'Dit probleem heeft {{has}} van ten hoogste {{most}} links.',
     alertUnit: 'Deze vloot heeft {{has}} van ten hoogste {{most}} alarmkastjes.',
     unitKey: 'Dit alarmkastje heeft {{has}} van ten hoogste {{most}} sleutels.',
+    mqttTopic: 'Deze vloot heeft {{has}} van ten hoogste {{most}} topics bij de MQTT-broker.',
     notificationRule: 'Deze vloot heeft {{has}} van ten hoogste {{most}} meldingsregels.',
     taskRule: 'Deze vloot heeft {{has}} van ten hoogste {{most}} taakregels.',
     messageTemplate: 'Deze reeks teksten heeft {{has}} van ten hoogste {{most}} sjablonen.',

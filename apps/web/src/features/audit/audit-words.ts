@@ -74,6 +74,8 @@ const VERB_TEXT = {
   tryAgain: 'admin.audit.verbs.tryAgain',
   addKey: 'admin.audit.verbs.addKey',
   revokeKey: 'admin.audit.verbs.revokeKey',
+  addTopic: 'admin.audit.verbs.addTopic',
+  deleteTopic: 'admin.audit.verbs.deleteTopic',
   again: 'admin.audit.verbs.again',
   test: 'admin.audit.verbs.test',
   delete: 'admin.audit.verbs.delete',

@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from 'vitest'
+import { anApp } from '../../http/testing/an-app.ts'
+import { aCaller } from '../../testing/a-caller.ts'
+import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
+
+const server = await anApp({ config: { mqttTopics: ['rtl_433/+/events', 'traccar/#'] } })
+afterAll(() => server.app.close())
+await server.addUser('admin', 'chief')
+const admin = aCaller(server, await server.signIn('chief'))
+const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+const claim = async (filter: string, unit = id) =>
+  admin('alertUnits.addTopic', { data: { id: unit, filter, source: 'rtl433' } })
+const statusOf = async (filter: string, unit?: number) => (await claim(filter, unit)).statusCode
+
+it('claims a topic for a unit, lists it with what is open, and gives it up', async () => {
+  const { data } = (await claim('rtl_433/yard/events')).json()
+  expect(data).toMatchObject({ unit_id: id, filter: 'rtl_433/yard/events', source: 'rtl433' })
+  expect((await admin('alertUnits.topics')).json().data).toEqual({
+    topics: [data],
+    open: ['rtl_433/+/events', 'traccar/#'],
+  })
+  const giveUp = () => admin('alertUnits.deleteTopic', { data: { id, topic_id: data.id } })
+  expect((await giveUp()).statusCode).toBe(200)
+  expect((await giveUp()).statusCode).toBe(404)
+  expect((await admin('alertUnits.topics')).json().data.topics).toEqual([])
+})
+
+it('refuses what is not open, no filter, the units’ own topics, and another fleet’s unit', async () => {
+  const theirs = await aUnitWithKey(server.db, { fleet_id: await aFleet(server.db) })
+  for (const filter of ['#', 'rtl_433/#', 'rtl_433/yard/states', '+/yard/events', `coldbar/${theirs.id}/readings`])
+    expect([filter, await statusOf(filter)]).toEqual([filter, 400])
+  for (const filter of ['', 'a/#/b', '$SYS/#']) expect([filter, await statusOf(filter)]).toEqual([filter, 400])
+  expect(await statusOf('traccar/1', theirs.id)).toBe(404)
+})
+
+it('refuses a filter that has a topic in common with another claim, also where two come at once', async () => {
+  const both = await Promise.all([statusOf('rtl_433/gate/events'), statusOf('rtl_433/+/events')])
+  expect(both.sort()).toEqual([200, 409])
+  expect(await statusOf('traccar/+/a')).toBe(200)
+  expect(await statusOf('traccar/7/#')).toBe(409)
+})
