@@ -15,6 +15,7 @@ import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
+import { mqttFigures } from './mqtt.bench.ts'
 import { pageStartFigures } from './page-start.bench.ts'
 import { reportFigures } from './report.bench.ts'
 import { secondVisitFigures } from './second-visit.bench.ts'
@@ -27,7 +28,13 @@ const VEHICLES = 10_000
 /** Ten thousand wheels to import tires for. */
 const IMPORTING_VEHICLES = 1_250
 
-type Place = { db: Awaited<ReturnType<typeof benchDatabase>>['db']; server: ServerProcess; mailServer: MailServer }
+type Place = {
+  db: Awaited<ReturnType<typeof benchDatabase>>['db']
+  databaseUrl: string
+  dataDir: string
+  server: ServerProcess
+  mailServer: MailServer
+}
 
 /** Measured on nobody's database. */
 const ALONE: Record<string, () => Figure | Promise<Figure>> = {
@@ -40,6 +47,7 @@ const ALONE: Record<string, () => Figure | Promise<Figure>> = {
 const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
   ingest: ({ db, server }) => ingestFigures(db, server.url),
   late: ({ db, server }) => lateReadingFigures(db, server.url),
+  mqtt: ({ db, databaseUrl, dataDir, mailServer }) => mqttFigures(db, databaseUrl, dataDir, mailServer.url),
   report: async ({ db, server }) => reportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
   told: ({ db, server, mailServer }) => toldFigures(db, server.url, mailServer),
   year: ({ db, server }) => yearFigures(db, server.url, server.pid),
@@ -83,7 +91,7 @@ const serverFigures = async (): Promise<Figure[]> => {
   try {
     const server = await startServerProcess(databaseUrl, `${dataDir}/server`, mailServer.url)
     try {
-      const place = { db, server, mailServer }
+      const place = { db, databaseUrl, dataDir, server, mailServer }
       for (const run of small) figures.push(...(await run(place)))
       if (large.length > 0) {
         const fleet = await benchFleet(db, 'large', VEHICLES)

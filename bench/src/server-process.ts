@@ -28,6 +28,7 @@ export const startServerProcess = async (
   databaseUrl: string,
   dataDir: string,
   mailServer: URL,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
@@ -43,6 +44,7 @@ export const startServerProcess = async (
       LOG_LEVEL: 'warn',
       // All requests come from one session and one address.
       REQUESTS_PER_SECOND: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
