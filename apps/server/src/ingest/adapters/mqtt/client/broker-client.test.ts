@@ -54,7 +54,7 @@ describe.runIf(HAS_MOSQUITTO)('a broker of one’s own', async () => {
     const { rows } = await inSystem(db, (tx) =>
       sql`select reason, payload from quarantined_reading where fleet_id = ${fleetId}`.execute(tx),
     )
-    expect(rows).toEqual([{ reason: 'malformed', payload: '"noise"' }])
+    expect(rows).toEqual([{ reason: 'malformed', payload: 'noise' }])
   })
 
   it('keeps each unit to its own: a topic of another fleet’s unit is that fleet’s, and what is nobody’s is acknowledged', async () => {
@@ -67,6 +67,18 @@ describe.runIf(HAS_MOSQUITTO)('a broker of one’s own', async () => {
     await expect.poll(theirs.stored, SOON).toEqual([60])
     await expect.poll(health, SOON).toMatchObject({ nobody: 1 })
     expect(await unit.stored()).toEqual([])
+  })
+
+  it('has what comes by a claimed topic for the unit that claimed it', async () => {
+    const unit = await aUnit()
+    const claim = { fleet_id: fleetId, unit_id: unit.id, filter: 'yard/+/events', source: 'readings' }
+    await inSystem(db, (tx) => tx.insertInto('mqtt_topic').values(claim).execute())
+    await expect.poll(health, SOON).toMatchObject({ topics: tags + 1 })
+    await expect.poll(health, SOON).toMatchObject({ broker: 'connected' })
+    await broker.publish('yard/gate/events', [unit.reading(60)])
+    await expect.poll(unit.stored, SOON).toEqual([60])
+    await inSystem(db, (tx) => tx.deleteFrom('mqtt_topic').execute())
+    await expect.poll(health, SOON).toMatchObject({ topics: tags })
   })
 
   it('takes no message that was retained', async () => {

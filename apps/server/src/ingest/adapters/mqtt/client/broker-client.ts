@@ -108,13 +108,12 @@ export class BrokerClient {
   async #round(): Promise<void> {
     const { own, isNew } = await this.#ownSessions()
     const read = await readTargets(this.#parts.db, this.#mark)
-    if (read !== null) {
-      this.#mark = read.mark
-      this.#targets = read.targets
-    }
     const { inAll } = await this.#slots.renew([])
     const isShared = inAll > 1
     if (isNew || read !== null || isShared !== this.#isShared) {
+      // At once: what is said of health is of these topics from now on.
+      this.#mark = read?.mark ?? this.#mark
+      this.#targets = read?.targets ?? this.#targets
       this.#isShared = isShared
       await own.listenTo(this.#targets, isShared ? (filter) => [this.#shared(filter)] : (filter) => [filter])
     }

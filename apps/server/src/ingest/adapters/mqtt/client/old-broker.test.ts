@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Aedes } from 'aedes'
+import { sql } from 'kysely'
+import { connectAsync } from 'mqtt'
+import { afterAll, expect, it } from 'vitest'
+import { inSystem } from '../../../../db/scope/in-system.ts'
+import { anApp } from '../../../../http/testing/an-app.ts'
+import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
+
+const aedes = await Aedes.createBroker()
+const listener = createServer(aedes.handle).listen(0, '127.0.0.1')
+await once(listener, 'listening')
+const address = listener.address()
+const url = new URL(`mqtt://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+const { app, db, fleetId, clock, send } = await anApp({ config: { mqttUrl: url, mqttClientId: 'coldbar-test' } })
+afterAll(async () => {
+  await app.close()
+  aedes.close()
+  listener.close()
+})
+
+it('speaks MQTT 3.1.1 with a broker that knows no other', async () => {
+  const { id } = await aUnitWithKey(db, { fleet_id: fleetId })
+  await aTire(db, { fleet_id: fleetId, tag_id: 7 })
+  const health = async () => (await send({ url: '/readyz' })).json().mqtt
+  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ broker: 'connected' })
+  const gateway = await connectAsync(url.href, { protocolVersion: 4 })
+  const reading = { tag_id: 7, time: clock.seconds - 60, pressure: 8.62, temperature: 31.5 }
+  await gateway.publishAsync(`coldbar/${id}/readings`, JSON.stringify(reading), { qos: 1 })
+  await gateway.endAsync()
+  const stored = async () => (await inSystem(db, (tx) => sql`select pressure from measurement`.execute(tx))).rows
+  await expect.poll(stored).toEqual([{ pressure: 8.62 }])
+})
