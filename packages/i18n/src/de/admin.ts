@@ -75,8 +75,6 @@ export const admin: Translation<typeof en> = {
       'Um einen Schlüssel zu wechseln, erstellen Sie einen neuen, geben ihn der Einheit und widerrufen dann den alten: So geht nichts verloren.',
     revoke: 'Widerrufen',
     revokeKey: 'Schlüssel {{hint}} widerrufen',
-    addTopic: 'geändert (Topic beansprucht)',
-    deleteTopic: 'geändert (Topic freigegeben)',
     revokeQuestion: 'Den Schlüssel {{hint}} widerrufen? Messwerte mit ihm werden ab jetzt abgewiesen.',
     confirmDelete: 'Möchten Sie die Alarmeinheit {{name}} wirklich löschen?',
     traffic: {
@@ -178,6 +176,8 @@ export const admin: Translation<typeof en> = {
       addKey: 'geändert (Schlüssel hinzugefügt)',
       revokeKey: 'geändert (Schlüssel widerrufen)',
       tryAgain: 'Abgelehntes neu gelesen',
+      addTopic: 'geändert (Topic beansprucht)',
+      deleteTopic: 'geändert (Topic freigegeben)',
       again: 'erneut eingereiht',
       test: 'getestet',
       take: 'übernommen',

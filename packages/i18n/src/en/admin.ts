@@ -72,8 +72,6 @@ export const admin = {
       'To change a key, make a new one, give it to the unit, then revoke the old one: nothing is lost in between.',
     revoke: 'Revoke',
     revokeKey: 'Revoke the key {{hint}}',
-    addTopic: 'changed (topic claimed)',
-    deleteTopic: 'changed (topic given up)',
     revokeQuestion: 'Revoke the key {{hint}}? Readings that come with it are refused from now on.',
     confirmDelete: 'Are you sure you want to delete alert unit {{name}} ?',
     traffic: {
@@ -175,6 +173,8 @@ export const admin = {
       addKey: 'changed (key added)',
       revokeKey: 'changed (key revoked)',
       tryAgain: 'rejects read again',
+      addTopic: 'changed (topic claimed)',
+      deleteTopic: 'changed (topic given up)',
       again: 'queued to be sent again',
       test: 'tested',
       take: 'taken',

@@ -75,8 +75,6 @@ export const admin: Translation<typeof en> = {
       'Pour changer de clé, créez-en une nouvelle, donnez-la au boîtier, puis révoquez l’ancienne : rien ne se perd entre-temps.',
     revoke: 'Révoquer',
     revokeKey: 'Révoquer la clé {{hint}}',
-    addTopic: 'modifié (topic réservé)',
-    deleteTopic: 'modifié (topic libéré)',
     revokeQuestion: 'Révoquer la clé {{hint}} ? Les mesures qui l’utilisent seront désormais refusées.',
     confirmDelete: 'Voulez-vous vraiment supprimer le boîtier d’alerte {{name}} ?',
     traffic: {
@@ -179,6 +177,8 @@ export const admin: Translation<typeof en> = {
       addKey: 'modifié (clé ajoutée)',
       revokeKey: 'modifié (clé révoquée)',
       tryAgain: 'rejets relus',
+      addTopic: 'modifié (topic réservé)',
+      deleteTopic: 'modifié (topic libéré)',
       again: 'remis en file d’envoi',
       test: 'testé',
       take: 'pris en charge',

@@ -75,8 +75,6 @@ export const admin: Translation<typeof en> = {
       'Om een sleutel te vervangen maakt u een nieuwe, geeft u die aan het kastje en trekt u daarna de oude in: zo gaat er niets verloren.',
     revoke: 'Intrekken',
     revokeKey: 'Sleutel {{hint}} intrekken',
-    addTopic: 'gewijzigd (topic geclaimd)',
-    deleteTopic: 'gewijzigd (topic vrijgegeven)',
     revokeQuestion: 'De sleutel {{hint}} intrekken? Metingen met deze sleutel worden vanaf nu geweigerd.',
     confirmDelete: 'Weet u zeker dat u alarmkastje {{name}} wilt verwijderen?',
     traffic: {
@@ -178,6 +176,8 @@ export const admin: Translation<typeof en> = {
       addKey: 'gewijzigd (sleutel toegevoegd)',
       revokeKey: 'gewijzigd (sleutel ingetrokken)',
       tryAgain: 'geweigerde metingen opnieuw gelezen',
+      addTopic: 'gewijzigd (topic geclaimd)',
+      deleteTopic: 'gewijzigd (topic vrijgegeven)',
       again: 'opnieuw in de wachtrij gezet',
       test: 'getest',
       take: 'opgepakt',

@@ -8,7 +8,7 @@ import { allFilters, deleteTopic, holdTopics, insertTopic, isUnitOf, readTopics 
 /** Topics that need no claim: `coldbar/<unit>/<source>`. */
 const OWN_TOPICS = 'coldbar/+/+'
 
-const refused = (message: string): Invalid => new Invalid(message, { 'data.filter': { code: 'not_allowed', message } })
+const refused = (message: string): Invalid => new Invalid(message, { 'data.filter': { code: 'not_right', message } })
 
 /** Which topics at a broker are whose, beside the units' own. */
 export const unitTopicsRoutes = (app: FastifyInstance): void => {
