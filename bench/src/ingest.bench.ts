@@ -3,6 +3,7 @@ import type { Database } from '../../apps/server/src/db/database.ts'
 import { inFleet } from '../../apps/server/src/db/scope/in-fleet.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { decodingFigures } from './decoding.bench.ts'
 import type { Figure } from './figure.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 
@@ -123,5 +124,6 @@ export const ingestFigures = async (db: Database, url: string): Promise<Figure[]
       goal: { of: 'value', atLeast: 5_000 },
       note: 'beside the database and the sender on the same machine',
     },
+    ...decodingFigures(ours.perSecond()),
   ]
 }

@@ -7,8 +7,8 @@ import {
   updateAlertUnit,
 } from './alert-units/alert-units.ts'
 import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
-import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
 import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
+import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
