@@ -1,3 +1,4 @@
+import { aDecoding } from '../../apps/server/src/ingest/door/testing/a-decoding.ts'
 import { sources } from '../../apps/server/src/sources.ts'
 import type { Figure } from './figure.ts'
 import { SOURCE_SAMPLES } from './source-samples.ts'
@@ -11,7 +12,7 @@ type Decoder = (typeof sources)[number]
 const decodingTime = (source: Decoder): number => {
   const sample = SOURCE_SAMPLES[source.name]
   if (sample === undefined) throw new Error(`There is no sample of ${source.name}: add one to source-samples.ts.`)
-  const decode = () => source.decode(sample.bytes, { received: Date.now() / 1_000, settings: null })
+  const decode = () => source.decode(sample.bytes, aDecoding({ received: Date.now() / 1_000 }))
   const found = decode().filter((piece) => !('undecoded' in piece)).length
   if (found !== sample.readings) throw new Error(`${source.name} found ${found} readings of ${sample.readings}`)
   for (const until = performance.now() + TURN_MS; performance.now() < until; ) decode()

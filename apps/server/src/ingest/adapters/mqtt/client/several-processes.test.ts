@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, describe, expect, expect, it, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { aDatabase } from '../../../../testing/a-database.ts'
 import { aServerProcess, type ServerProcess } from '../../../../testing/a-server-process.ts'
