@@ -2,13 +2,13 @@ import type { Format } from './format/format.ts'
 import type { Translate } from './translator.ts'
 
 /** How full a tire is, %, or where that is not known what it holds less than; as their reader may see them. */
-export type ToldFill = { readonly fill_level: number | null; readonly fill_level_bound: number | null }
+export type FillLevelFields = { readonly fill_level: number | null; readonly fill_level_bound: number | null }
 
 /** `isRounded`: the reader reads levels in coarse steps, and is told so. */
 type Words = { readonly t: Translate; readonly format: Format; readonly isRounded: boolean }
 
 /** "93 %", "about 95 %", "below 89 %"; a dash where nobody can say. */
-export const fillLevelText = ({ fill_level: level, fill_level_bound: bound }: ToldFill, words: Words): string =>
+export const fillLevelText = ({ fill_level: level, fill_level_bound: bound }: FillLevelFields, words: Words): string =>
   level === null && bound !== null ? fillBoundText(bound, words) : knownLevelText(level, words)
 
 /** "93 %", "about 95 %" */
@@ -27,7 +27,7 @@ export const fillBoundText = (bound: number, { t, format }: Pick<Words, 't' | 'f
 
 /** The same for a column of figures: "93 %", "≈ 95 %", "< 89 %". */
 export const fillLevelFigure = (
-  { fill_level: level, fill_level_bound: bound }: ToldFill,
+  { fill_level: level, fill_level_bound: bound }: FillLevelFields,
   { t, format, isRounded }: Words,
 ): string => {
   if (level === null)

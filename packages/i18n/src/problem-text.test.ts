@@ -111,6 +111,12 @@ describe('a leak', () => {
     expect(await storyOf({ ...byDays, loss_per_hour: 1.2, fill_level: 98 })).toContain('1.2 % an hour')
   })
 
+  it('that reaches the next level within one day names the day once', async () => {
+    const reaches = { level: 90, from: AT_11_22 + 7_200, to: AT_11_22 + 14_400 }
+    const slow = { headline: 'leakingSlowly', loss_per_hour: null, slow_loss: { per_week: 19.1, reaches } } as const
+    expect(await storyOf({ ...slow, fill_level: 96 })).toContain('It reaches 90 % on 20/11/2025.')
+  })
+
   it('that was lost while nothing was heard says so, in the past', async () => {
     const unheard_loss = { lost: 6.72, from: AT_11_22 - 10 * 86_400, to: AT_11_22 }
     const quiet = { headline: 'lostGas', loss_per_hour: null, unheard_loss, fill_level: null } as const

@@ -202,8 +202,12 @@ const ofSlowLoss = (
   const rate = t('tireProblems.level.rate', { points: format.number(per_week, 1) })
   const losing = t('tireProblems.stories.losingWeekly', { since, rate })
   if (reaches === null) return losing
-  const [from, to] = [format.date(reaches.from), format.date(reaches.to)]
-  return `${losing} ${t('tireProblems.stories.reaches', { level: format.fillLevel(reaches.level), from, to })}`
+  const [from, to, level] = [format.date(reaches.from), format.date(reaches.to), format.fillLevel(reaches.level)]
+  const when =
+    from === to
+      ? t('tireProblems.stories.reachesOn', { level, day: from })
+      : t('tireProblems.stories.reaches', { level, from, to })
+  return `${losing} ${when}`
 }
 
 /** How many points of fill level are lost in an hour, where that says something of what comes; a rate that could be none does not. */

@@ -8,7 +8,7 @@ import { secretKey } from '../config/secret-key.ts'
 import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
 import { DatabaseProblem } from '../db/connection/database-problem.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { foreseenPrograms } from '../db/managed/foreseen-programs.ts'
+import { expectedBinaries } from '../db/managed/expected-binaries.ts'
 import { runningServer } from '../db/managed/running-server.ts'
 import { DATABASE } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/schema/migrate.ts'
@@ -27,7 +27,7 @@ const words = (cause: unknown): string => {
 /** A database that does not run is left so: only its programs are looked for. */
 const checkStopped = ({ dataDir, pgBin }: Settings): Finding => {
   try {
-    const { folder, major } = foreseenPrograms(dataDir, pgBin)
+    const { folder, major } = expectedBinaries(dataDir, pgBin)
     return ok(PART, `The database does not run; PostgreSQL ${major} of ${folder} will serve it.`)
   } catch (cause) {
     if (!(cause instanceof DatabaseProblem)) throw cause

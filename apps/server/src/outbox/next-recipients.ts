@@ -3,7 +3,7 @@ import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
-import { holdingOf } from '../fleet/problems/holding.ts'
+import { problemHolder } from '../fleet/problems/holding.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import type { StoredNews } from './news.repository.ts'
 import { markOver, waitAnew } from './outbox.repository.ts'
@@ -39,7 +39,7 @@ export const whyNotTold = async (
   const [problem] = problemId === null ? [] : await problemsByIds(tx, [problemId])
   if (problem !== undefined) {
     if (problem.record.end !== null) return 'over'
-    return holdingOf(problem) === null ? null : 'taken'
+    return problemHolder(problem) === null ? null : 'taken'
   }
   // Late readings made the problem anew, or found that there never was one: the event knows.
   const { rows } = await sql<{ problem_id: number | null }>`

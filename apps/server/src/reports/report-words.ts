@@ -1,11 +1,11 @@
 import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
-import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
+import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Report } from './report.ts'
 
 /** The foot of every page of a report printed at that moment. */
-export const footOf = (printedAt: number, { t, format }: { t: Translate; format: Format }): Report['foot'] => ({
+export const pageFooter = (printedAt: number, { t, format }: { t: Translate; format: Format }): Report['foot'] => ({
   printed: t('report.printedAt', { moment: format.moment(printedAt) }),
   page: t('report.page', { page: '#' }),
 })
@@ -32,7 +32,7 @@ export const figureText = (
 
 /** The same of how full a tire is, or at most is. */
 export const fillText = (
-  fill: ToldFill,
+  fill: FillLevelFields,
   heard: Pick<Heard, 'freshness'>,
   { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
 ): string => {

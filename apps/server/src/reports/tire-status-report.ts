@@ -1,11 +1,11 @@
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
-import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
+import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { MapCentre, MapTown } from './map-drawing.ts'
 import type { Report } from './report.ts'
-import { footOf } from './report-words.ts'
+import { pageFooter } from './report-words.ts'
 
 /** What the report of a tire says. Texts are somebody's, moments in seconds since 1970, pressures in bar. */
 export type TireStatus = {
@@ -19,7 +19,7 @@ export type TireStatus = {
   links: readonly { name: string; url: string }[]
   pressure: number | null
   /** In percent, rounded as the reader may read it. */
-  fill: ToldFill
+  fill: FillLevelFields
   measuredAt: number | null
   optimalPressure: number | null
   /** Nobody may inflate it before it was taken off and looked at inside. */
@@ -76,7 +76,7 @@ export const tireStatusReport = (status: TireStatus, words: Words): Report => {
     title: t('report.title', { tire: status.tireName }),
     language,
     printedAt,
-    foot: footOf(printedAt, words),
+    foot: pageFooter(printedAt, words),
     facts: linesOf(status, words),
     paragraphs: [],
     table: null,

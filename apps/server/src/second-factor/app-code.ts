@@ -1,4 +1,9 @@
-import { CODE_DIGITS, CODE_STEP_SECONDS, CODE_STEPS_APART, isAppCode } from '@coldbar/domain/access/second-factor'
+import {
+  CODE_DIGITS,
+  CODE_STEP_SECONDS,
+  CODE_STEPS_APART,
+  isAuthenticatorCode,
+} from '@coldbar/domain/access/second-factor'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { Secret, TOTP } from 'otpauth'
 
@@ -25,7 +30,7 @@ export const secretUri = (secret: string, login: string): string => totp(secret,
 
 /** The step, counted from 1970, whose code this is, or null. Compared in constant time; steps around the present one count. */
 export const stepOfCode = (secret: string, code: string, now: EpochSeconds): number | null => {
-  if (!isAppCode(code)) return null
+  if (!isAuthenticatorCode(code)) return null
   const apart = totp(secret).validate({ token: code, timestamp: now * 1000, window: CODE_STEPS_APART })
   return apart === null ? null : Math.floor(now / CODE_STEP_SECONDS) + apart
 }

@@ -5,7 +5,7 @@ import type { Telling } from '../fleet/paper/telling.ts'
 import type { LowTire } from '../fleet/pump-list/low-tires.ts'
 import { placeName } from '../fleet/tires/tire-answer.ts'
 import type { Report } from '../reports/report.ts'
-import { fillText, footOf } from '../reports/report-words.ts'
+import { fillText, pageFooter } from '../reports/report-words.ts'
 
 /** Some forty pages; who has more of them needs no list. */
 const MOST = 2_000
@@ -20,7 +20,7 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: Telling): Repor
     title: heading,
     language,
     printedAt: now,
-    foot: footOf(now, telling),
+    foot: pageFooter(now, telling),
     facts,
     paragraphs: [
       ...(rows.length > MOST ? [t('report.cut', { count: format.number(MOST) })] : []),

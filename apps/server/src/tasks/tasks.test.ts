@@ -14,7 +14,7 @@ import { ReportPrinter } from '../reports/report-printer.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import { lookAtPlaces } from '../visits/start-visits.ts'
+import { checkPlaceVisits } from '../visits/start-visits.ts'
 import { makeRun, planTasks, startTasks } from './start-tasks.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -506,7 +506,7 @@ describe('places', () => {
   const place = async (name: string, groups: readonly number[] = []): Promise<number> =>
     (await call('pois.add', { data: { name, area: circle, groups: groups.map((id) => ({ id })) } })).json().data.id
   const group = async (): Promise<number> => (await call('poiGroups.add', { data: { name: 'Depots' } })).json().data.id
-  const look = () => lookAtPlaces(server.db, 'all')
+  const look = () => checkPlaceVisits(server.db, 'all')
 
   it('choose the vehicles that are told of: in and outside a place or a group, and nowhere who was never placed', async () => {
     const depots = await group()

@@ -28,7 +28,7 @@ const fleetsWithPlaces = (db: Database): Promise<number[]> =>
  *
  * @internal Tests look once, and at the same time as others: whoever started looks when it heard something.
  */
-export const lookAtPlaces = async (db: Database, heard: Heard | 'all'): Promise<number> => {
+export const checkPlaceVisits = async (db: Database, heard: Heard | 'all'): Promise<number> => {
   let moves = 0
   await forEachFleet(await fleetsWithPlaces(db), async (fleetId) => {
     const vehicleIds = heard === 'all' ? undefined : heard.get(fleetId)
@@ -60,7 +60,7 @@ export const startVisits = ({ db, tell }: { db: Database; tell: Tell }): Visits 
     pending = new Map()
     if (heard !== 'all' && heard.size === 0) return
     try {
-      await lookAtPlaces(db, heard)
+      await checkPlaceVisits(db, heard)
     } catch (cause) {
       // The next look at all makes up for it: it compares what is with what is written down.
       lookAtAll = true

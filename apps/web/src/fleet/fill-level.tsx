@@ -1,4 +1,4 @@
-import { fillBoundText, fillLevelFigure, roundedLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
+import { type FillLevelFields, fillBoundText, fillLevelFigure, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { VisuallyHidden } from '@mantine/core'
 import { useReadsRounded } from '../session/access.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import styles from './fill-level.module.css'
  * How full a tire is, in a column of figures: "93 %"; "≈ 95 %" for who reads it in coarse steps, "≤ 89 %" where only the most
  * that it can be is known, both spoken in words.
  */
-export const FillLevel = ({ fill_level, fill_level_bound }: ToldFill) => {
+export const FillLevel = ({ fill_level, fill_level_bound }: FillLevelFields) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useReadsRounded()

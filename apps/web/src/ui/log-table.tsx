@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ListPager } from './list/list-pager.tsx'
 import { pageCount } from './list/pages.ts'
 import styles from './log-table.module.css'
-import { MOST_PRINTED, usePrinting } from './printing.ts'
+import { MOST_PRINTED_ROWS, usePrinting } from './printing.ts'
 
 /** Logs show more rows a page than lists do. */
 const LOG_PAGE_SIZE = 20
@@ -44,7 +44,7 @@ export const LogTable = <Row,>({
   if (rows.length === 0) return <EmptyState title={empty} />
   const pages = pageCount(rows.length, pageSize)
   const page = Math.min(wanted, pages)
-  const shown = printing ? rows.slice(0, MOST_PRINTED) : rows.slice((page - 1) * pageSize, page * pageSize)
+  const shown = printing ? rows.slice(0, MOST_PRINTED_ROWS) : rows.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Rows that a list prints: more than that nobody reads on paper. */
-export const MOST_PRINTED = 1_000
+export const MOST_PRINTED_ROWS = 1_000
 
 let isAsked = false
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAppCode, plainCode, RECOVERY_ALPHABET, shownRecoveryCode } from './second-factor.ts'
+import { isAuthenticatorCode, plainCode, RECOVERY_ALPHABET, shownRecoveryCode } from './second-factor.ts'
 
 it.each([
   { typed: '123 456', plain: '123456', because: 'apps show a gap' },
@@ -16,7 +16,7 @@ it.each([
   ['1234567', false],
   ['12345a', false],
 ])('%s is a code of an app: %s', (plain, isOne) => {
-  expect(isAppCode(plain)).toBe(isOne)
+  expect(isAuthenticatorCode(plain)).toBe(isOne)
 })
 
 it('a recovery code is read as it is shown, whichever signs it has', () => {

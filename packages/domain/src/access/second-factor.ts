@@ -19,7 +19,7 @@ export const plainCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll(/[il]/g, '1').replaceAll('o', '0')
 
 /** Whether a plain code is one of the app; else it can only be a recovery code. */
-export const isAppCode = (plain: string): boolean => plain.length === CODE_DIGITS && /^\d+$/.test(plain)
+export const isAuthenticatorCode = (plain: string): boolean => plain.length === CODE_DIGITS && /^\d+$/.test(plain)
 
 /** How a recovery code is shown: `abcd-efgh-jkmn-pqrs`. */
 export const shownRecoveryCode = (plain: string): string => plain.replaceAll(/(.{4})(?=.)/g, '$1-')

@@ -2,7 +2,7 @@ import { validPlace } from '../movement/fidelity.ts'
 import type { PlaceAt } from '../movement/place.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { advanceConvoy, type Convoy, hasPulled } from './convoy.ts'
+import { advanceCommonMovement, type Convoy, hasPulled } from './convoy.ts'
 import { type Receptions, receptionOf, withReception } from './receptions.ts'
 
 /** Who pulls a vehicle that has no unit of its own, and who may. */
@@ -53,7 +53,7 @@ export const advanceCoupling = (
   const known = before.convoys[unitId] ?? null
   if (place === null || speed === null || (known !== null && known.last >= heard.time))
     return { coupling, movement: null }
-  const convoy = advanceConvoy(known, from, place, speed, warmth)
+  const convoy = advanceCommonMovement(known, from, place, speed, warmth)
   const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
   if (convoy === null || convoy.connected || !hasPulled(convoy) || !isHeardWhole(receptions, unitId, healthy()))
     return { coupling: { ...coupling, convoys }, movement: null }

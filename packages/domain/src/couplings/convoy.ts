@@ -27,7 +27,7 @@ const LENGTH = minutes(3)
 const SPEED = 15
 
 /** The movement with one more fix of the unit; `null` while it stands. `from` is where the vehicle was known before. */
-export const advanceConvoy = (
+export const advanceCommonMovement = (
   convoy: Convoy | null,
   from: PlaceAt | null,
   place: PlaceAt,

@@ -4,7 +4,7 @@ import { after, type EpochSeconds, elapsed, hours, inHours, seconds } from '../u
 import { BEND_WITHIN, coldLine } from './cold-line.ts'
 import { type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 import { provenLoss } from './slow-loss-proof.ts'
-import { fallInSilence, sinceSilence } from './unheard-loss.ts'
+import { fallInSilence, recordSinceSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
 export type SlowLoss = {
@@ -41,7 +41,7 @@ export const slowLossOf = (
   known: SlowLoss | null,
 ): SlowLoss | null => {
   if (limits.optimal <= 0) return null
-  const heard = sinceSilence(record)
+  const heard = recordSinceSilence(record)
   if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal))
     return wentOn(record, known, limits.optimal) ? known : null
   const window = provenLoss(heard, common, known !== null)

@@ -30,7 +30,7 @@ const silenceEnd = (record: ColdRecord): number => {
 }
 
 /** What was heard since the newest silence of days. */
-export const sinceSilence = (record: ColdRecord): ColdRecord => {
+export const recordSinceSilence = (record: ColdRecord): ColdRecord => {
   const end = silenceEnd(record)
   return end === 0 ? record : record.slice(end)
 }

@@ -3,11 +3,11 @@ import { after, type EpochSeconds, elapsed, hours, inHours, minutes, seconds } f
 import { endJourney, tripOf } from './end-journey.ts'
 import { move, rest, setOff, settle, TRIP_DISTANCE } from './follow-journey.ts'
 import { bearingTo } from './heading.ts'
+import { feltWarmth, type HeatSigns } from './heat-signs.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import { nextPlace, roundedKilometres } from './next-place.ts'
 import { greatCircle } from './place.ts'
 import type { Trip } from './trip.ts'
-import { type Felt, feltWarmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
 /** A trip is over after so long at rest, or without a fix (Traccar's defaults). */
@@ -30,7 +30,7 @@ export type WayStep = { way: Way; trips: readonly Trip[]; noTrips: readonly Epoc
  * Takes the way one fix further; time until then has passed already (`elapseWay`). A fix that an earlier reading
  * carried is not counted again. `felt` tells how warm the tires are on the road or at rest.
  */
-export const advanceWay = (before: Way, fix: Fix, felt: (moving: boolean) => Felt | null): WayStep => {
+export const advanceWay = (before: Way, fix: Fix, felt: (moving: boolean) => HeatSigns | null): WayStep => {
   if (isSameFix(before, fix)) return { way: before, trips: [], noTrips: [] }
   const speed = fix.speed ?? impliedSpeed(before, fix)
   const way = { ...before }

@@ -1,9 +1,9 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { addRolled } from './end-journey.ts'
+import { isColdForMoving, isWarmedByRolling, type Warmth } from './heat-signs.ts'
 import type { Counted, Journey } from './journey.ts'
 import { roundedKilometres } from './next-place.ts'
-import { isColdForMoving, isWarmedByRolling, type Warmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
 /** A trip is one after two moving fixes and this far or long (Traccar's defaults). */

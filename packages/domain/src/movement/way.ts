@@ -1,9 +1,9 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, type Seconds, seconds } from '../units/time.ts'
 import type { Bearing } from './heading.ts'
+import type { Warmth } from './heat-signs.ts'
 import type { Journey } from './journey.ts'
 import type { PlaceAt } from './place.ts'
-import type { Warmth } from './warmth.ts'
 
 /** What a unit that surely is where the vehicle is says about itself. Its place is `null` without a valid fix. */
 export type Fix = {

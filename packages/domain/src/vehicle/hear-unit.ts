@@ -2,10 +2,10 @@ import { advanceCoupling, releasedBy } from '../couplings/connection.ts'
 import { joinConvoy } from '../couplings/join-convoy.ts'
 import { addRaw, advanceWay } from '../movement/advance-way.ts'
 import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from '../movement/fidelity.ts'
+import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
 import { greatCircle, type PlaceAt } from '../movement/place.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
-import { type Felt, feltOf } from '../movement/warmth.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, elapsed } from '../units/time.ts'
 import { takeWay } from './take-way.ts'
@@ -95,5 +95,5 @@ const healthyTags = (draft: VehicleDraft, { tireId, time }: VehicleReading): num
   return healthy
 }
 
-const felt = (draft: VehicleDraft, { time }: VehicleReading, moving: boolean): Felt | null =>
-  feltOf(draft, draft.equipment.tires.keys(), time, moving)
+const felt = (draft: VehicleDraft, { time }: VehicleReading, moving: boolean): HeatSigns | null =>
+  heatSignsOf(draft, draft.equipment.tires.keys(), time, moving)

@@ -59,6 +59,7 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
     losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
     reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',
+    reachesOn: 'Er erreicht {{level}} am {{day}}.',
     lostUnheard: 'Hat zwischen dem {{from}} und dem {{to}}, als nichts von ihm zu hören war, {{lost}} verloren.',
     lostUnheardTo:
       'Hat zwischen dem {{from}} und dem {{to}}, als nichts von ihm zu hören war, {{lost}} verloren: jetzt {{now}}.',

@@ -55,6 +55,7 @@ export const tireProblems = {
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
     losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
     reaches: 'It reaches {{level}} between {{from}} and {{to}}.',
+    reachesOn: 'It reaches {{level}} on {{day}}.',
     lostUnheard: 'Lost {{lost}} between {{from}} and {{to}}, while nothing was heard of it.',
     lostUnheardTo: 'Lost {{lost}} between {{from}} and {{to}}, while nothing was heard of it: {{now}} now.',
     lowTo: 'Too low since {{since}}: {{to}} now.',

@@ -1,4 +1,4 @@
-import { madeOnce } from './lazy.ts'
+import { lazyValue } from './lazy.ts'
 import { UNKNOWN_VALUE } from './number.ts'
 
 type Moment = number | null | undefined
@@ -30,7 +30,7 @@ const dayInUtc = (at: number): string => toDate(at).toISOString().slice(0, 10).s
 
 /** dd/MM/yyyy in every language, as fleet papers write it; in the device's time zone unless one is given. */
 export const createMomentFormat = (timeZone?: string): MomentFormat => {
-  const parts = madeOnce(
+  const parts = lazyValue(
     () =>
       new Intl.DateTimeFormat('en-GB', {
         day: '2-digit',

@@ -1,6 +1,6 @@
 import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
 import type { Language } from '../language.ts'
-import { madeOnce } from './lazy.ts'
+import { lazyValue } from './lazy.ts'
 
 /** A narrow space that does not break: a value and its unit stay together. */
 const NBSP = '\u00a0'
@@ -34,7 +34,7 @@ export type NumberFormat = {
 const LOCALE: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', fr: 'fr-FR', de: 'de-DE' }
 
 export const createNumberFormat = (language: Language): NumberFormat => {
-  const made = (options: Intl.NumberFormatOptions) => madeOnce(() => new Intl.NumberFormat(LOCALE[language], options))
+  const made = (options: Intl.NumberFormatOptions) => lazyValue(() => new Intl.NumberFormat(LOCALE[language], options))
   const fixed = [0, 1, 2, 3].map((digits) => made({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
   const asItIs = made({ maximumFractionDigits: 6 })
   const money = made({ style: 'currency', currency: 'EUR' })

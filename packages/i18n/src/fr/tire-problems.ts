@@ -59,6 +59,7 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
     losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
     reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',
+    reachesOn: 'Il atteindra {{level}} le {{day}}.',
     lostUnheard: 'A perdu {{lost}} entre le {{from}} et le {{to}}, sans que rien n’en soit reçu.',
     lostUnheardTo:
       'A perdu {{lost}} entre le {{from}} et le {{to}}, sans que rien n’en soit reçu : {{now}} maintenant.',

@@ -59,6 +59,7 @@ export const tireProblems: Translation<typeof en> = {
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
     losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
     reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',
+    reachesOn: 'Hij bereikt {{level}} op {{day}}.',
     lostUnheard: 'Verloor {{lost}} tussen {{from}} en {{to}}, terwijl er niets van te horen was.',
     lostUnheardTo: 'Verloor {{lost}} tussen {{from}} en {{to}}, terwijl er niets van te horen was: nu {{now}}.',
     lowTo: 'Te laag sinds {{since}}: nu {{to}}.',

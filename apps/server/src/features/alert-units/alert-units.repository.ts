@@ -61,7 +61,7 @@ export const isUnitName = async (tx: FleetTransaction, name: string, self: numbe
 }
 
 /** Holds a unit until the transaction ends, so that nobody changes it in between. */
-export const holdUnit = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockAlertUnit = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('alert_unit').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 

@@ -10,10 +10,10 @@ import { route, routeThen } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   deleteUnit,
-  holdUnit,
   insertKey,
   insertUnit,
   isUnitName,
+  lockAlertUnit,
   readKeys,
   readUnits,
   renameUnit,
@@ -72,7 +72,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.update'], async ({ tx, body }) => {
     const { id, name } = body.data
-    await holdUnit(tx, id)
+    await lockAlertUnit(tx, id)
     const before = await shownUnit(tx, id)
     await unchangedSince(body.from, async () => before)
     refuseImmutableFields(body.data, before, ['vehicle_id'])
@@ -101,7 +101,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.setDecoding'], async ({ tx, body }) => {
     const { id, source, settings } = body.data
-    await holdUnit(tx, id)
+    await lockAlertUnit(tx, id)
     await shownUnit(tx, id)
     await unchangedSince(body.from, async () => ({
       settings: (await readDecodings(tx, id)).find((set) => set.source === source) ?? null,

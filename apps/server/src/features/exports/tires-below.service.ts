@@ -9,7 +9,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, footOf, heardText, targetText } from '../../reports/report-words.ts'
+import { figureText, heardText, pageFooter, targetText } from '../../reports/report-words.ts'
 import { type LowTireRow, lowTires } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
@@ -86,7 +86,7 @@ export const tiresBelow = async (
     title,
     language,
     printedAt: now,
-    foot: footOf(now, telling),
+    foot: pageFooter(now, telling),
     facts: [
       [t('report.place'), asked.town ?? t('report.all')],
       [t('report.tires'), format.number(all.length)],

@@ -78,6 +78,6 @@ export const deleteIntegrator = async (tx: FleetTransaction, id: number): Promis
   (await tx.deleteFrom('integrator').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
 /** Keeps others from changing the integrator until this transaction ends. */
-export const holdIntegrator = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockIntegrator = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('integrator').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

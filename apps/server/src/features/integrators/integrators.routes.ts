@@ -6,7 +6,7 @@ import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { ofKind, readIdentities, writeIdentities } from './identities.repository.ts'
-import { deleteIntegrator, holdIntegrator, readIntegrators } from './integrators.repository.ts'
+import { deleteIntegrator, lockIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
 
 /** The systems that a fleet's on-board computers hang on. An answer holds the record under data.data, as clients read it. */
@@ -28,7 +28,7 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
-    await holdIntegrator(tx, id)
+    await lockIntegrator(tx, id)
     await unchangedSince(body.from, () => integrator(tx, id))
     await changeIntegrator(tx, outside(), session.fleetId, id, data)
     return { data: { data: await integrator(tx, id) } }
@@ -41,7 +41,7 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
     const { id, integrator_data_type: kind, sub_identities } = body.data
-    await holdIntegrator(tx, id)
+    await lockIntegrator(tx, id)
     await integrator(tx, id)
     await unchangedSince(body.from, async () => ofKind(await readIdentities(tx, id), kind))
     await writeIdentities(tx, id, kind, sub_identities)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { deleteRule, holdRule, readChoices, readRules } from './notification-rules.repository.ts'
+import { deleteRule, lockRule, readChoices, readRules } from './notification-rules.repository.ts'
 import { addRule, changeRule, notificationRule } from './notification-rules.service.ts'
 import { rehearsalOf } from './rehearsal.service.ts'
 
@@ -30,7 +30,7 @@ export const notificationRulesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['notificationRules.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
-    await holdRule(tx, id)
+    await lockRule(tx, id)
     await unchangedSince(body.from, () => notificationRule(tx, id))
     await changeRule(tx, id, data)
     return { data: await notificationRule(tx, id) }

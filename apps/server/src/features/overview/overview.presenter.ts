@@ -80,4 +80,4 @@ const rankedFor = (
 })
 
 /** A tire that should have been heard, and where it is on its vehicle. */
-export const silentAnswer = (row: SilentRow, { t }: Words): Silent => ({ ...row, position_name: placeName(row, t) })
+export const silentTireAnswer = (row: SilentRow, { t }: Words): Silent => ({ ...row, position_name: placeName(row, t) })

@@ -10,7 +10,7 @@ import { route } from '../../http/routes/route.ts'
 import { tellsAnybody } from '../../outbox/rule-reaches-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { countsNow, silentNow, wrongNow, wrongTires } from './open-alarms.repository.ts'
-import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
+import { alarmedAnswer, countsAnswer, silentTireAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
 import { noteVisit, visitOf } from './since.repository.ts'
 import { newsOf } from './since.service.ts'
 
@@ -40,7 +40,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
         unwatched: (await unwatchedTypes(tx, words.generation)).filter(({ vehicles: own }) => own > 0),
         tells_nobody: !(await tellsAnybody(tx, words.now)),
-        silent: silent.map((row) => silentAnswer(row, words)),
+        silent: silent.map((row) => silentTireAnswer(row, words)),
       },
     }
   })

@@ -14,7 +14,7 @@ import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Report, ReportFacts, ReportSection, ReportTable } from '../../reports/report.ts'
-import { footOf, measuredText } from '../../reports/report-words.ts'
+import { measuredText, pageFooter } from '../../reports/report-words.ts'
 import { type Page, problemPage } from './problem-page.service.ts'
 import { problemPicture } from './problem-picture.ts'
 
@@ -135,7 +135,7 @@ export const problemReport = async (
     title,
     language,
     printedAt: now,
-    foot: footOf(now, telling),
+    foot: pageFooter(now, telling),
     facts: factsOf(page, action, telling),
     paragraphs: [story],
     table: null,

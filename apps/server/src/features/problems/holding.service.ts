@@ -3,7 +3,7 @@ import { afterHoldingStep, type Holder, type HoldingRefusal, type HoldingStep } 
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { holderAnswer, holdingOf } from '../../fleet/problems/holding.ts'
+import { holderAnswer, problemHolder } from '../../fleet/problems/holding.ts'
 import { Held, NotFound, Over } from '../../http/errors.ts'
 import { addHolding, heldProblem, markEventsRead, personOfFleet } from './holding.repository.ts'
 
@@ -39,7 +39,7 @@ export const changeHolding = async (
   const now = epochSeconds(Math.floor(clock))
   const problem = await heldProblem(tx, problemId)
   if (problem === null) throw new NotFound('problem', problemId)
-  const before = holdingOf(problem)
+  const before = problemHolder(problem)
   const had = holderAnswer(before)
   const told = had && called(had)
   if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', told)
@@ -51,7 +51,7 @@ export const changeHolding = async (
   if (readsIt(step)) await markEventsRead(tx, problemId)
   await announceChange(tx, fleetId, [problem.vehicle_id])
   const after = await heldProblem(tx, problemId)
-  return after === null ? null : holderAnswer(holdingOf(after))
+  return after === null ? null : holderAnswer(problemHolder(after))
 }
 
 /** A user of the fleet as one who can have a problem. Throws NotFound. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Invalid, Refusal, TooMany } from '../../http/errors.ts'
 import { isPassword, passwordHash } from '../../http/session/password.ts'
-import { forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt, WINDOW_SECONDS } from './login-attempts.ts'
+import { forgetAttempt, forgetLoginAttempts, MOST_PER_NAME, noteAttempt, WINDOW_SECONDS } from './login-attempts.ts'
 import { isPopular } from './popular-password.ts'
 import { accountOfUser } from './profile.repository.ts'
 
@@ -37,7 +37,7 @@ export const provenPassword = async (
     throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
   }
   if (!(await isPassword(stored, password))) throw wrongPassword()
-  await forgetName(deps, { name: login, device: null })
+  await forgetLoginAttempts(deps, { name: login, device: null })
   return stored
 }
 

@@ -96,7 +96,7 @@ export const forgetAttempt = async ({ db }: AttemptDeps, { id }: Attempt): Promi
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
-export const forgetName = ({ db }: Pick<AttemptDeps, 'db'>, aim: Aim): Promise<void> =>
+export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: Aim): Promise<void> =>
   inSystem(db, (tx) => forgetAim(tx, aim))
 
 /** The same within a transaction: it counts as before where that fails. */

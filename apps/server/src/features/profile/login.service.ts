@@ -2,7 +2,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/errors.ts'
 import { isPassword, isWeakHash, passwordHash } from '../../http/session/password.ts'
-import { addressProblem, forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt } from './login-attempts.ts'
+import { addressProblem, forgetAttempt, forgetLoginAttempts, MOST_PER_NAME, noteAttempt } from './login-attempts.ts'
 import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
 
 /** One answer for every reason, so that it does not tell which names exist. */
@@ -52,7 +52,7 @@ export const accountFor = async (
     throw loginFailure(account)
   }
   if (!matches || account === null || account.isDisabled) throw loginFailure(account)
-  await forgetName(deps, aim)
+  await forgetLoginAttempts(deps, aim)
   if (!isWeakHash(account.passwordHash)) return account
   const hash = await passwordHash(password)
   await inSystem(deps.db, (tx) => replacePasswordHash(tx, account.id, { read: account.passwordHash, hash }))

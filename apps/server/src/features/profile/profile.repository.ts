@@ -87,7 +87,7 @@ type ProfileChange = {
 }
 
 /** Holds a user until the transaction ends, so that nobody changes it in between. */
-export const holdProfile = async (tx: SystemTransaction, userId: number): Promise<void> => {
+export const lockProfile = async (tx: SystemTransaction, userId: number): Promise<void> => {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 

@@ -16,7 +16,7 @@ import { addAddressMessage } from '../../outbox/address-message.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
 import { guardAddress, passwordForAddress } from './own-address.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
-import { holdProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
+import { lockProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
 /** The profile as its owner reads and writes it. */
 const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
@@ -43,7 +43,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
     ({ session, body, request }) => passwordForAddress(deps, session, body.data, request.address),
     async ({ tx, session, body, request, reply }, proven) => {
       const { name, email, sms, language, notifications } = body.data
-      await holdProfile(tx, session.userId)
+      await lockProfile(tx, session.userId)
       await unchangedSince(body.from, () => ownProfile(tx, session))
       const mayChooseVersion = mayWriteField(session.role, 'notifications')
       const before = await ownProfile(tx, session)

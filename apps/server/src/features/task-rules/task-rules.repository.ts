@@ -149,7 +149,7 @@ export const deleteRule = async (tx: FleetTransaction, id: number): Promise<bool
   (await tx.deleteFrom('task_rule').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
 /** Keeps others from changing the rule until this transaction ends. */
-export const holdRule = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockRule = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('task_rule').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 

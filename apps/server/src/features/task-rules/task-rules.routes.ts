@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { deleteRule, holdRule, readBeside, readRules, readRuns } from './task-rules.repository.ts'
+import { deleteRule, lockRule, readBeside, readRules, readRuns } from './task-rules.repository.ts'
 import { addRule, askForRun, changeRule, taskRule } from './task-rules.service.ts'
 
 /** Which lists of work are told to whom, when, and what became of each. */
@@ -19,7 +19,7 @@ export const taskRulesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['taskRules.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
-    await holdRule(tx, id)
+    await lockRule(tx, id)
     await unchangedSince(body.from, () => taskRule(tx, id))
     await changeRule(tx, id, data, clock.now())
     return { data: await taskRule(tx, id) }
@@ -32,7 +32,7 @@ export const taskRulesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['taskRules.generate'], async ({ tx, session, body }) => {
     const { id } = body.data
-    await holdRule(tx, id)
+    await lockRule(tx, id)
     return { data: { id, ...(await askForRun(tx, id, session.language, clock.now())) } }
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { isAddressOf } from '../../fleet/messages/people.repository.ts'
+import { personHasAddress } from '../../fleet/messages/people.repository.ts'
 
 /** Whoever leaves a fleet, with the addresses at which it told them. */
 type Leaver = { fleet_id: number; email: string | null; sms: string | null }
@@ -16,7 +16,7 @@ export const closeLeaverLinks = async (tx: SystemTransaction, { fleet_id, email,
       and recipient is not null
     union select recipient from outbox where ${isUnsent}`.execute(tx)
   const addresses = { email: email ?? '', phone: sms ?? '' }
-  const own = rows.map(({ recipient }) => recipient).filter((recipient) => isAddressOf(addresses, recipient))
+  const own = rows.map(({ recipient }) => recipient).filter((recipient) => personHasAddress(addresses, recipient))
   // A message that is leaving is held before its link: so they are here.
   await sql`update outbox set content = content - 'generation' where ${isUnsent} and recipient = any(${own})`.execute(
     tx,

@@ -32,7 +32,7 @@ export const vehicleTypes = async (tx: FleetTransaction, id: number | null = nul
  * Lets whoever else changes the type wait until the transaction ends: settings are written over those that were read, and
  * positions in the order in which they are sent.
  */
-export const holdType = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockVehicleType = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('vehicle_type').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 

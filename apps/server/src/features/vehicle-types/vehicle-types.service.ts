@@ -18,7 +18,7 @@ import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../rehearsal/rehea
 import {
   type AlarmPlace,
   copyVehicleType,
-  holdType,
+  lockVehicleType,
   savePositionAlarm,
   type VehicleTypeRow,
   vehiclesOfType,
@@ -128,7 +128,7 @@ export const updateVehicleType = async (
   now: EpochSeconds,
   unchanged: () => Promise<void>,
 ): Promise<number> => {
-  await holdType(tx, data.id)
+  await lockVehicleType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   await unchanged()
   refuseImmutableFields(data, before, ['vehicle_layout_id'])

@@ -11,7 +11,7 @@ import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.
 import { shownFill } from '../../fleet/tires/shown-fill.ts'
 import { towns } from '../../geocode/gazetteer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, fillText, footOf, heardText, targetText } from '../../reports/report-words.ts'
+import { figureText, fillText, heardText, pageFooter, targetText } from '../../reports/report-words.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 
 type Details = Awaited<ReturnType<typeof vehicleDetails>>
@@ -103,7 +103,7 @@ export const vehicleReport = async (
     title: t('report.vehicleTitle', { vehicle: data.name }),
     language,
     printedAt: now,
-    foot: footOf(now, telling),
+    foot: pageFooter(now, telling),
     facts: factsOf(details, telling),
     paragraphs: await problemsOf(tx, details, telling),
     table: tableOf(tires, telling),

@@ -18,11 +18,11 @@ import { exportVehicle } from './export.service.ts'
 import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
 import {
   alertUnitChoices,
-  identityChoices,
   integratorChoices,
   suspensionTypeChoices,
   tagChoices,
   typeChoices,
+  vehicleIdentityChoices,
 } from './vehicle-choices.repository.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 import { VehicleListCache } from './vehicle-list-cache.ts'
@@ -86,7 +86,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     data: {
       tags: await tagChoices(tx),
       suspension_types: await suspensionTypeChoices(tx),
-      identities: await identityChoices(tx),
+      identities: await vehicleIdentityChoices(tx),
       fixed_sensors: await alertUnitChoices(tx),
     },
   }))

@@ -2,7 +2,7 @@ import { type Axle, hasPosition as isOnLayout, positionsOf as wheelsOf } from '@
 import { type Position, positionOf } from '@coldbar/domain/layouts/position'
 
 /** A place as the wire writes it: row, left_right, inside_outside. */
-export type Triple = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
+export type PositionCode = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
 
 /** A stored axle: four characters from left to right, `1` a wheel and `0` none. */
 const axleOf = (text: string): Axle => [text[0] === '1', text[1] === '1', text[2] === '1', text[3] === '1']
@@ -16,7 +16,7 @@ const layoutOf = (rows: readonly string[]) => ({ rows: rows.map(axleOf) })
 export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
 
 /** The wheels of a stored layout, front left to rear right. */
-export const positionsOf = (rows: readonly string[]): Triple[] =>
+export const positionsOf = (rows: readonly string[]): PositionCode[] =>
   wheelsOf(layoutOf(rows)).map(({ row, leftRight, insideOutside }) => [row, leftRight, insideOutside])
 
 /** Has this stored layout a wheel there? */

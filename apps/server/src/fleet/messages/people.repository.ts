@@ -54,13 +54,13 @@ const compared = (address: string): string =>
   address.includes('@') ? address.toLowerCase() : address.replace(/[^\d+]/g, '')
 
 /** Whether this is one of somebody's addresses. */
-export const isAddressOf = ({ email, phone }: Pick<Person, 'email' | 'phone'>, address: string): boolean =>
+export const personHasAddress = ({ email, phone }: Pick<Person, 'email' | 'phone'>, address: string): boolean =>
   [email, phone].flatMap(phonesIn).some((own) => own !== '' && compared(own) === compared(address))
 
 /** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
 export const personAt = async (tx: FleetTransaction, address: string): Promise<Person | null> => {
   const people = await everybody(tx)
-  const found = people.filter((person) => isAddressOf(person, address))
+  const found = people.filter((person) => personHasAddress(person, address))
   const users = found.filter((person) => person.of === 'user')
   const [person, ...others] = users.length > 0 ? users : found
   if (person === undefined || others.length > 0 || person.name === '') return null
@@ -73,6 +73,6 @@ export const isShutOut = async (tx: FleetTransaction, address: string): Promise<
   const { rows } = await sql<Pick<Person, 'email' | 'phone'>>`
     select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
     where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)
-  if (!rows.some((user) => isAddressOf(user, address))) return false
-  return !(await everybody(tx)).some((person) => isAddressOf(person, address))
+  if (!rows.some((user) => personHasAddress(user, address))) return false
+  return !(await everybody(tx)).some((person) => personHasAddress(person, address))
 }

@@ -12,7 +12,10 @@ const numbered = (stored: StoredHolding): NumberedHolding | null => {
 }
 
 /** Who has a stored problem, or had it when it ended; `null` for nobody. */
-export const holdingOf = ({ record, holdings }: Pick<ProblemRow, 'record' | 'holdings'>): NumberedHolding | null => {
+export const problemHolder = ({
+  record,
+  holdings,
+}: Pick<ProblemRow, 'record' | 'holdings'>): NumberedHolding | null => {
   const last = lastHolding(record, holdings ?? [])
   return last === null ? null : numbered(last)
 }

@@ -8,7 +8,7 @@ import type { Generation } from '@coldbar/domain/kinds/generation'
 import { actionOf } from '@coldbar/domain/problems/action'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
-import { holderAnswer, holdingOf } from './holding.ts'
+import { holderAnswer, problemHolder } from './holding.ts'
 import type { ProblemRow, StoredDepth } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
@@ -74,7 +74,7 @@ const answerOf = (
     last,
     end: end?.at ?? null,
     end_reason: end?.reason ?? null,
-    holder: holderAnswer(holdingOf({ record, holdings })),
+    holder: holderAnswer(problemHolder({ record, holdings })),
     steps: seen.steps.map((step) => ({
       id: `${row.tire_id}/${key}/${step.kind}`,
       kind: step.kind,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import type { Outgoing } from './channel.ts'
 import type { ReadAccess } from './integrator.ts'
-import type { BoardMessage, IntegratorAccess } from './integrator-request.ts'
+import type { IntegratorAccess, OnBoardMessage } from './integrator-request.ts'
 
 type Row = Omit<IntegratorAccess, 'password' | 'apikey'> & {
   id: number
@@ -13,7 +13,7 @@ type Row = Omit<IntegratorAccess, 'password' | 'apikey'> & {
   kind: number | null
   identity: string | null
   name: string | null
-  event: BoardMessage['event']
+  event: OnBoardMessage['event']
 }
 
 /** A moment as programs write it. */

@@ -16,7 +16,7 @@ export type IntegratorAccess = {
   apikey: string
 }
 
-export type BoardMessage = {
+export type OnBoardMessage = {
   /** What the integrator knows the vehicle by: 0 its id, 1 its license plate, 2 an external id, 3 an object number. */
   vehicle: { kind: number; identity: string; name: string }
   /** The alarm that it is about, as it is now; null where it is about none. */
@@ -56,7 +56,7 @@ const xml = (text: string): string =>
 const soapTime = (at: Date): string => at.toISOString().slice(0, 19)
 
 /** ZF TX-CONNECT (Transics): SOAP 1.1, operation Send_TextMessage_ReturnID. */
-const transics = (access: IntegratorAccess, { vehicle, text }: BoardMessage, now: Date): Made => {
+const transics = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage, now: Date): Made => {
   const login = [
     `<DateTime>${soapTime(now)}</DateTime><Version>1</Version>`,
     `<Dispatcher>${xml(access.dispatcher)}</Dispatcher><Password>${xml(access.password)}</Password>`,
@@ -89,7 +89,7 @@ const transics = (access: IntegratorAccess, { vehicle, text }: BoardMessage, now
 }
 
 /** Webfleet.connect: sendTextMessageExtern, user and password by basic authentication. */
-const webfleet = (access: IntegratorAccess, { vehicle, text }: BoardMessage): Made => {
+const webfleet = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage): Made => {
   const url = new URL(access.endpoint)
   const asked = {
     lang: 'en',
@@ -116,7 +116,7 @@ const webfleet = (access: IntegratorAccess, { vehicle, text }: BoardMessage): Ma
 }
 
 /** Any system that takes a message over HTTP, with its key. No public description exists, so we say what we send. */
-const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId } }: BoardMessage): Made => ({
+const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId } }: OnBoardMessage): Made => ({
   request: {
     url: new URL(access.endpoint),
     method: 'POST',
@@ -131,7 +131,7 @@ const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId 
 })
 
 /** Somebody's own program: the whole message and what it is about, signed. */
-const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: BoardMessage, now: Date): Made => {
+const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: OnBoardMessage, now: Date): Made => {
   const { messageId, content, vehicleId, about } = outgoing
   const body = JSON.stringify({
     type: `message.${about.what}`,
@@ -159,7 +159,7 @@ const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: BoardMe
 }
 
 /** The request by which an integrator's system takes a message for a vehicle. */
-export const requestTo = (access: IntegratorAccess, message: BoardMessage, now: Date = new Date()): Made => {
+export const requestTo = (access: IntegratorAccess, message: OnBoardMessage, now: Date = new Date()): Made => {
   if (access.type === 0) return transics(access, message, now)
   if (access.type === 3) return webhook(access, message, now)
   return access.type === 1 ? webfleet(access, message) : plain(access, message)

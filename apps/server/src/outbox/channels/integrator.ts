@@ -1,7 +1,7 @@
 import { usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
-import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
+import { type IntegratorAccess, type OnBoardMessage, requestTo } from './integrator-request.ts'
 import type { Names } from './outside-names.ts'
 import { askOutside } from './outside-request.ts'
 import { createPauses } from './pauses.ts'
@@ -10,7 +10,7 @@ import { placeOf } from './timed-request.ts'
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
 export type ReadAccess = (
   message: Outgoing,
-) => Promise<({ access: IntegratorAccess } & Pick<BoardMessage, 'vehicle' | 'event'>) | null>
+) => Promise<({ access: IntegratorAccess } & Pick<OnBoardMessage, 'vehicle' | 'event'>) | null>
 
 export type IntegratorSettings = {
   read: ReadAccess

@@ -7,7 +7,7 @@ import { listPart } from '../../url/list-part.ts'
 import type { UrlState } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { AppLink } from '../app-link.tsx'
-import { MOST_PRINTED } from '../printing.ts'
+import { MOST_PRINTED_ROWS } from '../printing.ts'
 import { SkeletonRows } from '../skeleton-rows.tsx'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
 import { ListColumns, useChosenColumns } from './list-columns.tsx'
@@ -130,7 +130,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
           </div>
         )}
       </div>
-      {isCut ? <p>{t('lists.printedFirst', { count: MOST_PRINTED })}</p> : null}
+      {isCut ? <p>{t('lists.printedFirst', { count: MOST_PRINTED_ROWS })}</p> : null}
       {pages > 1 && !loading ? (
         <ListPager page={page} pages={pages} onPage={(next) => change({ page: next === 1 ? null : next })} />
       ) : null}

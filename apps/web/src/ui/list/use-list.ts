@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
-import { MOST_PRINTED, usePrinting } from '../printing.ts'
+import { MOST_PRINTED_ROWS, usePrinting } from '../printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { firstSorted, keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
@@ -66,9 +66,9 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
 
   const pages = pageCount(found.length)
   const page = pageOf(url.page, pages)
-  const rows = printing ? found.slice(0, MOST_PRINTED) : found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const rows = printing ? found.slice(0, MOST_PRINTED_ROWS) : found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   // A whole page of the worst needs no other item to stand where it stands.
   const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
-  const isCut = printing && found.length > MOST_PRINTED
+  const isCut = printing && found.length > MOST_PRINTED_ROWS
   return { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch: () => setSearching(true) }
 }

@@ -1,4 +1,4 @@
-import { isAppCode, plainCode } from '@coldbar/domain/access/second-factor'
+import { isAuthenticatorCode, plainCode } from '@coldbar/domain/access/second-factor'
 import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
 import type { Deps } from '../../../deps.ts'
@@ -27,7 +27,7 @@ const codeOf = async (
     if (by === null) throw wrongLoginCode()
     return by
   }
-  if (isAppCode(plainCode(code.typed))) return used()
+  if (isAuthenticatorCode(plainCode(code.typed))) return used()
   return publicWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
 }
 

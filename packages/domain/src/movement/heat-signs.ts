@@ -12,7 +12,7 @@ const FRESH = minutes(10)
 const FRESH_AT_REST = minutes(75)
 
 /** What the tires of a vehicle tell of its wheels, K. */
-export type Felt = {
+export type HeatSigns = {
   /** How much warmer than what its wheel stands in the gas of the middle tire is: than its tag, or, where that feels the gas itself, than it was when it was cold last. */
   warmth: number
   /** How much warmer than its gas the middle one of the tags is that may sit inside: a casing that flexes warms the gas, and not the other way round. */
@@ -20,12 +20,12 @@ export type Felt = {
 }
 
 /** What the tires tell now; `null` while none of them is calibrated and fresh. */
-export const feltOf = (
+export const heatSignsOf = (
   tires: { get: (tireId: number) => TireState | undefined },
   mounted: Iterable<number>,
   now: EpochSeconds,
   moving: boolean,
-): Felt | null => {
+): HeatSigns | null => {
   const excess: number[] = []
   const casings: number[] = []
   for (const id of mounted) {
@@ -54,7 +54,7 @@ const SAMPLED_EVERY = minutes(1)
 export type Warmth = { time: EpochSeconds; value: number; casing?: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
-export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => Felt | null): Warmth | null => {
+export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => HeatSigns | null): Warmth | null => {
   const since = before === null ? MEMORY : elapsed(before.time, now)
   if (since < SAMPLED_EVERY) return before
   const felt = sample()

@@ -10,7 +10,7 @@ import { hasDatabase } from './running-server.ts'
  * The programs that would serve the database of a data folder at the next start.
  * @throws DatabaseProblem in a sentence where there are none.
  */
-export const foreseenPrograms = (dataDir: string, pgBin: string | null): Binaries => {
+export const expectedBinaries = (dataDir: string, pgBin: string | null): Binaries => {
   const account = unprivilegedAccount(path.join(dataDir, 'postgres/cluster'))
   // Looking at a place makes its folders.
   const major = hasDatabase(dataDir) ? clusterMajor(placeOf(dataDir, account, () => {})) : null

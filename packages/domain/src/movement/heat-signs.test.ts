@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../units/time.ts'
-import { isColdForMoving } from './warmth.ts'
+import { isColdForMoving } from './heat-signs.ts'
 
 it.each([
   { before: 0, value: 0, casing: 0, after: 30, carried: true, because: 'on a ferry nothing warms' },
