@@ -193,7 +193,13 @@ it.each(LIMITED_KINDS.filter((kind) => addersOf(kind).length > 0))(
     }
     const has = await count(kind)
     most[kind] = has + 1
-    const answers = await Promise.all(asked.map(({ call, body }, at) => (at % 2 === 0 ? admin : deputy)(call, body)))
+    // Who has waited too long for a turn is told to come again, and does.
+    const answered = async (one: { call: CallName; body: Record<string, unknown> }, who: typeof admin) => {
+      let answer = await who(one.call, one.body)
+      while (answer.statusCode === 429) answer = await who(one.call, one.body)
+      return answer
+    }
+    const answers = await Promise.all(asked.map((one, at) => answered(one, at % 2 === 0 ? admin : deputy)))
     const codes = answers.map(({ statusCode }) => statusCode)
     expect([200, 409]).toEqual(expect.arrayContaining([...new Set(codes)]))
     expect(await count(kind)).toBe(has + 1)

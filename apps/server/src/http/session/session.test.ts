@@ -9,7 +9,7 @@ let anna: Visitor
 const HOUR_SECONDS = 3_600
 
 beforeEach(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100 } })
+  server = await anApp({ config: { requestsPerSecond: 10_000 } })
   await server.addUser('user', 'anna')
   anna = await server.signIn('anna')
 })

@@ -42,7 +42,7 @@ const open = async (at: string, answers: Parameters<typeof serveCalls>[0] = {}, 
   await shown.onScreen.findAllByText('Depot Utrecht')
   const press = async (name: string) => shown.user.click(await shown.onScreen.findByRole('button', { name }))
   const type = async (label: string | RegExp, text: string) => {
-    const field = shown.onScreen.getByLabelText(label)
+    const field = await shown.onScreen.findByLabelText(label)
     await shown.user.clear(field)
     await shown.user.type(field, text)
   }
