@@ -5,6 +5,7 @@ const ODD_TEXTS = [
     'null',
     '{}',
     '[]',
+    '{"toString":1}',
     '-1',
     '1e999',
     '0',

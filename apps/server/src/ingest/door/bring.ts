@@ -134,17 +134,27 @@ export const bring = async (
 /** Bytes, when they came in, s since 1970, and whether a broker had kept them for who comes later. */
 type Message = { bytes: Buffer; received: number; isRetained?: boolean }
 
-/** What a source says in the bytes of a unit, by what is set for it and what was heard of its sensors before. */
+/**
+ * What a source says in the bytes of a unit, by what is set for it and what was heard of its sensors before. Never throws: a fault
+ * of a decoder costs the message that it stumbled over, which is kept, and not those that came with it.
+ */
 export const piecesOf = (
   intake: Intake,
   unit: Unit,
   source: Source,
   { bytes, received, isRetained = false }: Message,
-): readonly Piece[] =>
-  source.decode(bytes, {
+): readonly Piece[] => {
+  const context = {
     ...{ received, isRetained, unitId: unit.unitId, settings: unit.decodings?.[source.name] ?? null },
     heard: intake.heardBefore(unit, source.name),
-  })
+  }
+  try {
+    return source.decode(bytes, context)
+  } catch {
+    // Anybody can send such bytes as often as they like, so that nothing is logged; a newer version reads what is kept.
+    return [{ undecoded: bytes.toString('utf8') }]
+  }
+}
 
 /** Decodes what a unit that was let in sent and has it stored. Throws as `accept` does. */
 export const bringBytes = async (

@@ -8,6 +8,7 @@ import type { Piece, Source } from '../../door/source.ts'
 import { sourcesAdapter } from './sources-adapter.ts'
 
 const pieceOf = (line: string): Piece => {
+  if (line === 'stumble') throw new TypeError('a fault of the decoder')
   const [sensor = '', pressure, temperature] = line.split('/')
   if (temperature === undefined) return { undecoded: line }
   const figure = (text: string | undefined) => (text === '' ? null : Number(text))
@@ -72,6 +73,12 @@ describe('POST /ingest/<source>', () => {
     )
     expect(rows).toHaveLength(4)
     for (const payload of said) expect(rows).toContainEqual({ payload, source: 'lines' })
+  })
+
+  it('keeps a body over which its decoder stumbles', async () => {
+    const answer = await post('Truck 05809ee2/8.5/31\nstumble')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ accepted: 0, duplicates: 0, quarantined: [{ index: 0, reason: 'malformed' }] })
   })
 
   it.each(['text/plain', 'application/json; charset=utf-8', 'application/x-www-form-urlencoded', 'application/x-odd'])(

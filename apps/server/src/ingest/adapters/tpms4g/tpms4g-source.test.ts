@@ -39,6 +39,15 @@ it('knows a battery that is low, and no figures of a sensor that is lost', () =>
   expect(decode(tpdata({ ...tire, exType: '4' }))).toEqual([])
 })
 
+it.each([{ exType: { toString: 1 } }, { exType: [{ toString: 1, valueOf: 1 }] }, { exType: null }])(
+  'reads a tire whose exceptions are no text: %j',
+  (odd) => {
+    expect(decode(tpdata({ ...tire, ...odd }))).toMatchObject([
+      { pressure: expect.closeTo(2.482, 9), battery_ok: true },
+    ])
+  },
+)
+
 it('reads several tires at once, and where the device is', () => {
   expect(decode(tpdata([tire, { ...tire, tireNo: '2' }]))).toMatchObject([
     { sensor: 'tpms4g 987654321/1' },

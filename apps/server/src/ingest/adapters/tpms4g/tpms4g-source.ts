@@ -21,13 +21,16 @@ const serialOf = (sn: unknown): string | null => {
 const SENSOR_LOST = '4'
 const BATTERY_LOW = '5'
 
-const exceptionsOf = ({ exType }: Fields): ReadonlySet<string> =>
-  new Set(
-    String(exType ?? '')
+const exceptionsOf = ({ exType }: Fields): ReadonlySet<string> => {
+  // Anything else may have a `toString` that is no function.
+  const text = typeof exType === 'string' || typeof exType === 'number' ? String(exType) : ''
+  return new Set(
+    text
       .slice(0, 40)
       .split(',')
       .map((type) => type.trim()),
   )
+}
 
 const tireOf = (serial: string, data: Fields, text: string): Piece[] => {
   const tire = numberIn(data.tireNo)
