@@ -40,6 +40,9 @@ describe('a frame of tire condition 1', () => {
     ['18FEF433#12FA082E4100003F', 'CAN 33/12 (unit 7)', 10, 95.25],
     ['18FEF433#2100201D0100009F', 'CAN 33/21 (unit 7)', 0, -40],
     ['18FEF433#00C9E023410000C0', 'CAN 33/00 (unit 7)', 8.04, 14],
+    // Not defined and not supported: who sends it does not know whether the sensor is on.
+    ['18FEF433#01C8A0240200001F', 'CAN 33/01 (unit 7)', 8, 20],
+    ['18FEF433#01C8A0240300001F', 'CAN 33/01 (unit 7)', 8, 20],
   ])('%s', (frame, sensor, pressure, temperature) => {
     expect(figures(decoded(frame))).toEqual([{ sensor, time: 1_795_640_000.25, pressure, temperature }])
   })
@@ -47,6 +50,10 @@ describe('a frame of tire condition 1', () => {
   it.each([
     ['has nothing to say', '18FEF433#13FFFFFFFFFFFFFF'],
     ['says what is reserved', '18FEF433#00FB00FB050000FF'],
+    ['is of a sensor that is off, with zeros', '18FEF433#130000000000001F'],
+    ['is of a sensor that is off, with its last figures', '18FEF433#13C8A0240000001F'],
+    ['has no pressure, and does not say that its sensor is on', '18FEF433#1300A0240200001F'],
+    ['has no pressure, and cannot say that its sensor is on', '18FEF433#1300A0240300001F'],
     ['is of another group', '18FEE433#00DC80254100005F'],
     ['has 11 bits', '123#00DC80254100005F'],
     ['asks for data', '18FEF433#R8'],
@@ -122,6 +129,20 @@ describe('pressure that a second group tells', () => {
       { sensor: 'CAN 33/10 (unit 7)', pressure: 8, temperature: 20 },
       { sensor: 'CAN 33/10 (unit 7)', pressure: 12, temperature: 20 },
     ])
+  })
+
+  it('flattens no tire whose sensor is off, whichever comes first', () => {
+    const off = '18FEF433#100000000000001F'
+    const zero = '18FC4233#10000000FFFFFFFF'
+    for (const round of [
+      [off, zero],
+      [zero, off],
+    ])
+      expect(decoded(condition, pressure, ...round)).toMatchObject([whole])
+    const receive = aReceiver()
+    receive(log(condition, pressure))
+    expect(receive(`(1795640010.000000) can0 ${off}`)).toEqual([])
+    expect(receive(`(1795640011.000000) can0 ${zero}`)).toMatchObject([{ temperature: null }])
   })
 
   it('is not there where it says nothing: then the first group counts, up to its 10 bar', () => {

@@ -18,6 +18,8 @@ export type TireFrame = {
   temperature: Said
   /** A further frame tells the pressure, or more of it than this one can. */
   isPartial: boolean
+  /** The sensor is switched off: nothing that is told of its tire in this round was measured. */
+  isOff: boolean
 }
 
 const KPA_PER_BAR = 100
@@ -29,6 +31,9 @@ const ERROR = 0xfe
 const NO_FAULT = 0
 const NO_FAULT_KNOWN = 3
 const PRESSURE_FOLLOWS = 1
+/** SPN 1699, whether the sensor is on: 2 is not defined, 3 not supported. */
+const OFF = 0
+const ON = 1
 
 const said = (raw: number, highByte: number, value: (raw: number) => number): Said => {
   if (highByte <= HIGHEST) return value(raw)
@@ -37,6 +42,12 @@ const said = (raw: number, highByte: number, value: (raw: number) => number): Sa
 
 const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0')
 
+/**
+ * Whether a pressure, in bits, was measured. What a sensor has that is off is its last figure, or a zero. A sender that does not know
+ * whether it is on is believed, as many do not, but not that a tire is flat: zero is also what it has of a sensor that is off.
+ */
+const isMeasured = (enabled: number, pressure: number): boolean => enabled === ON || (enabled !== OFF && pressure !== 0)
+
 const condition = ({ data }: CanFrame, kilopascalPerBit: number): Omit<TireFrame, 'tire'> => {
   const raw = data.readUInt8(1)
   const flags = data.readUInt8(4)
@@ -44,13 +55,17 @@ const condition = ({ data }: CanFrame, kilopascalPerBit: number): Omit<TireFrame
   const isPartial = flags >> 6 === PRESSURE_FOLLOWS || raw >= HIGHEST
   // An electrical fault makes what is measured by it worth nothing.
   if (fault !== NO_FAULT && fault !== NO_FAULT_KNOWN) {
-    return { kind: 'condition', pressure: 'error', temperature: 'error', isPartial: false }
+    return { kind: 'condition', pressure: 'error', temperature: 'error', isPartial: false, isOff: false }
+  }
+  if (!isMeasured(flags & 3, raw)) {
+    return { kind: 'condition', pressure: null, temperature: null, isPartial: false, isOff: true }
   }
   return {
     kind: 'condition',
     pressure: said(raw, raw, (bits) => (bits * kilopascalPerBit) / KPA_PER_BAR),
     temperature: said(data.readUInt16LE(2), data.readUInt8(3), (bits) => bits * KELVIN_PER_BIT - ZERO_AT),
     isPartial,
+    isOff: false,
   }
 }
 
@@ -59,6 +74,7 @@ const extended = ({ data }: CanFrame): Omit<TireFrame, 'tire'> => ({
   pressure: said(data.readUInt16LE(1), data.readUInt8(2), (bits) => bits / KPA_PER_BAR),
   temperature: null,
   isPartial: false,
+  isOff: false,
 })
 
 /**

@@ -37,6 +37,8 @@ export class TireReadings {
   readonly #conditions = new Map<string, number>()
   /** By sensor, where a further frame stands for which no condition has come. */
   readonly #extended = new Map<string, number>()
+  /** By sensor, when it was said last to be off. */
+  readonly #off = new Map<string, number>()
 
   constructor(unitId: number, heard: HeardBefore) {
     this.#unitId = unitId
@@ -50,8 +52,19 @@ export class TireReadings {
     }
     const figures = { pressure: figureOf(says.pressure), temperature: figureOf(says.temperature) }
     const reading = { sensor: `CAN ${says.tire} (unit ${this.#unitId})`, time: at, text, ...figures, ...place }
-    if (says.kind === 'condition') this.#condition({ at, reading, isHeld: false }, says.isPartial)
+    if (says.isOff) this.#switchedOff(reading.sensor, at)
+    else if (says.kind === 'condition') this.#condition({ at, reading, isHeld: false }, says.isPartial)
     else this.#pressure({ at, reading, isHeld: false })
+  }
+
+  /** What a further frame of this round tells of the tire was not measured either, whichever comes first. */
+  #switchedOff(sensor: string, at: number): void {
+    this.#conditions.delete(sensor)
+    this.#taken(this.#extended, sensor, at)
+    this.#off.set(sensor, at)
+    // A further frame that comes by itself has then no temperature that would make a reading of it.
+    const { temperature: _, ...before } = this.#heard.of(sensor)
+    this.#heard.keep(sensor, before)
   }
 
   #condition(draft: Draft, isPartial: boolean): void {
@@ -81,7 +94,8 @@ export class TireReadings {
   #pressure(draft: Draft): void {
     const { at, reading } = draft
     const { sensor, pressure } = reading
-    if (pressure === null) return
+    const off = this.#off.get(sensor)
+    if (pressure === null || (off !== undefined && Math.abs(at - off) <= OF_ONE_ROUND)) return
     const before = this.#heard.of(sensor)
     if (pressure !== NO_VALUE) this.#heard.keep(sensor, { ...before, pressure: { time: at, value: pressure } })
     const warm = before.temperature
