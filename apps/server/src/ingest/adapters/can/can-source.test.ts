@@ -131,6 +131,31 @@ describe('pressure that a second group tells', () => {
     ])
   })
 
+  it.each([
+    ['an error', '18FC4233#1000FE0000FFFFFF'],
+    ['nothing', '18FC4233#10FFFFFFFFFFFFFF'],
+  ])('leaves the pressure of the first group where it says %s, whichever comes first', (_, none) => {
+    // Flat, with a further frame announced.
+    const flat = '18FEF433#1000A0244100009F'
+    const reading = { sensor: 'CAN 33/10 (unit 7)', pressure: 0, temperature: 20 }
+    expect(decoded(flat, none)).toMatchObject([reading])
+    expect(decoded(none, flat)).toMatchObject([reading])
+    // A tire that had a further frame so lately that its first one waits for the next.
+    expect(decoded(condition, pressure, flat, none)).toMatchObject([whole, reading])
+    expect(decoded(condition, pressure, none, flat)).toMatchObject([whole, reading])
+  })
+
+  it('is an error where neither group has a pressure', () => {
+    const none = '18FEF433#10FFA0244100005F'
+    const error = '18FC4233#1000FE0000FFFFFF'
+    for (const round of [
+      [none, error],
+      [error, none],
+    ]) {
+      expect(decoded(...round)).toMatchObject([{ pressure: 254, temperature: 20 }])
+    }
+  })
+
   it('flattens no tire whose sensor is off, whichever comes first', () => {
     const off = '18FEF433#100000000000001F'
     const zero = '18FC4233#10000000FFFFFFFF'

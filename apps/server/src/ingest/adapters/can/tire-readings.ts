@@ -25,6 +25,10 @@ type Draft = { at: number; reading: TireReading; isHeld: boolean }
 
 const figureOf = (said: TireFrame['pressure']): number | null => (said === 'error' ? NO_VALUE : said)
 
+/** An extended pressure without a value says nothing of the one that the first frame has. */
+const better = (own: number | null, extended: number | null): number | null =>
+  own === null || (extended !== null && extended !== NO_VALUE) ? extended : own
+
 const isMeasured = ({ pressure, temperature }: TireReading): boolean =>
   [pressure, temperature].every((figure) => figure !== null && figure !== NO_VALUE)
 
@@ -82,7 +86,7 @@ export class TireReadings {
     }
     const told = this.#taken(this.#extended, sensor, at)
     if (told !== null) {
-      this.#drafts.push({ ...draft, reading: { ...reading, pressure: told.reading.pressure } })
+      this.#drafts.push({ ...draft, reading: { ...reading, pressure: better(pressure, told.reading.pressure) } })
       return
     }
     // A log that is sent again is older than what was heard last, and says the same again.
@@ -95,18 +99,24 @@ export class TireReadings {
     const { at, reading } = draft
     const { sensor, pressure } = reading
     const off = this.#off.get(sensor)
-    if (pressure === null || (off !== undefined && Math.abs(at - off) <= OF_ONE_ROUND)) return
-    const before = this.#heard.of(sensor)
-    if (pressure !== NO_VALUE) this.#heard.keep(sensor, { ...before, pressure: { time: at, value: pressure } })
+    if (off !== undefined && Math.abs(at - off) <= OF_ONE_ROUND) return
+    const condition = this.#taken(this.#conditions, sensor, at)
+    const { pressure: _, ...before } = this.#heard.of(sensor)
+    // Where it says none, no first frame waits for it.
+    const last = pressure === null || pressure === NO_VALUE ? {} : { pressure: { time: at, value: pressure } }
+    this.#heard.keep(sensor, { ...before, ...last })
+    if (pressure === null && condition === null) return
     const warm = before.temperature
     const known = warm !== undefined && Math.abs(at - warm.time) <= STILL_WARM ? warm.value : null
-    const condition = this.#taken(this.#conditions, sensor, at)
     if (condition === null) {
       this.#extended.set(sensor, this.#drafts.push({ ...draft, reading: { ...reading, temperature: known } }) - 1)
       return
     }
-    const temperature = condition.reading.temperature ?? known
-    this.#drafts.push({ ...condition, isHeld: false, reading: { ...condition.reading, pressure, temperature } })
+    const figures = {
+      pressure: better(condition.reading.pressure, pressure),
+      temperature: condition.reading.temperature ?? known,
+    }
+    this.#drafts.push({ ...condition, isHeld: false, reading: { ...condition.reading, ...figures } })
   }
 
   /** The draft of this round that the other frame of a tire completes, taken out of its place; null where there is none. */
