@@ -6,6 +6,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
 import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
+import { thingsboardSource } from '../../ingest/adapters/thingsboard/thingsboard-source.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
 import type { Source } from '../../ingest/door/source.ts'
 import type { Intake } from '../../ingest/intake/intake.ts'
@@ -39,7 +40,8 @@ const listening: Adapter = {
 }
 
 beforeAll(async () => {
-  server = await anApp({ adapters: [httpAdapter, sourcesAdapter([gauges]), listening], sources: [gauges] })
+  const sources = [gauges, thingsboardSource]
+  server = await anApp({ adapters: [httpAdapter, sourcesAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))
 })
@@ -104,6 +106,38 @@ it('reads what was rejected again when it is known how, and stores it once, whoe
   expect(await measurements()).toHaveLength(before.length + 1)
   expect((await traffic(id)).rejects).toMatchObject([{ payload: 'noise' }])
   expect(await again()).toEqual({ used: 0, left: 1 })
+})
+
+it('stores nothing twice of a message without a time of which a part was rejected', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const tire = await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x13 })
+  let now = server.clock.seconds
+  // Time passes while the message is read, looked up and stored.
+  const running = () => {
+    now += 1
+    return now
+  }
+  Object.defineProperty(server.clock, 'seconds', { get: running, configurable: true })
+  const message = '{"tire1SensorId":"00000013","tire1Pressure":8.4,"tire1Temp":27,"tyreBpress":8}'
+  expect((await post(key, '/ingest/thingsboard', message)).json()).toEqual({
+    accepted: 1,
+    duplicates: 0,
+    quarantined: [{ index: 1, reason: 'malformed' }],
+  })
+  Object.defineProperty(server.clock, 'seconds', { value: now, writable: true })
+  const keys = [
+    { key: 'tire1SensorId', sensor: '1', field: 'id' },
+    { key: 'tire1Pressure', sensor: '1', field: 'pressure', unit: 'bar' },
+    { key: 'tire1Temp', sensor: '1', field: 'temperature', unit: '°C' },
+    { key: 'tyreBpress', field: 'ignored' },
+  ]
+  const settings = { source: 'thingsboard', keys }
+  await admin('alertUnits.setDecoding', { data: { id, source: 'thingsboard', settings } })
+  expect((await admin('alertUnits.tryAgain', { data: { id } })).json().data).toEqual({ used: 1, left: 0 })
+  const stored = await inSystem(server.db, (tx) =>
+    sql`select pressure from measurement where tire_id = ${tire.id}`.execute(tx),
+  )
+  expect(stored.rows).toEqual([{ pressure: expect.closeTo(8.4, 5) }])
 })
 
 it('keeps what was counted for 30 days, adds up what processes count, and shows no other fleet', async () => {

@@ -1,16 +1,21 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Accepted, Admission, Intake, Unit } from '../intake/intake.ts'
 import { type Share, sharesOf } from './device-shares.ts'
 import { isName } from './names.ts'
 import type { Piece, Source } from './source.ts'
 
-type Told = {
+type Brought = {
   /** The source's name. */
   source: string
+  pieces: readonly Piece[]
   /** When it came in, s since 1970; now, where it is not said. */
-  received?: number
+  received?: EpochSeconds
+  /** When each piece came in, where several messages are brought at once. */
+  arrivals?: readonly EpochSeconds[]
 }
 
-type Brought = Told & { pieces: readonly Piece[] }
+/** What is brought, and when: what has no time is stored by the same moment as its rejected neighbours are kept, to be known again by it. */
+type Told = Required<Omit<Brought, 'pieces'>>
 
 type PositionPiece = Extract<Piece, { position: unknown }>
 /** What becomes an element: all but where a device is. */
@@ -31,35 +36,38 @@ const textOf = (piece: ElementPiece): string | undefined => {
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
 const isStamped = (piece: ElementPiece): boolean => 'element' in piece || ('sensor' in piece && piece.time !== null)
 
-/** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at `received`. */
+/** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const elementsOf = async (
   intake: Intake,
   unit: Unit,
   pieces: readonly ElementPiece[],
-  received: number,
+  arrivals: readonly EpochSeconds[],
 ): Promise<unknown[]> => {
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
-  return pieces.map((piece): unknown => {
+  return pieces.map((piece, index): unknown => {
     if ('undecoded' in piece) return piece.undecoded
     if ('element' in piece) return piece.element
     const { sensor, text: _, device: __, ...reading } = piece
-    return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? received }
+    return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? arrivals[index] }
   })
 }
+
+/** Pieces and where they stood. */
+type Indexed<Of> = { piece: Of; index: number }
 
 /** Has stored what is no position. */
 const acceptElements = async (
   intake: Intake,
   { unit, accept }: Inside,
-  { source, pieces, received = intake.now() }: Told & { pieces: readonly ElementPiece[] },
+  { source, received, arrivals: all }: Told,
+  others: readonly Indexed<ElementPiece>[],
 ): Promise<Accepted> => {
-  const elements = await elementsOf(intake, unit, pieces, received)
-  const decoded = { source, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
+  const pieces = others.map(({ piece }) => piece)
+  const arrivals = others.map(({ index }) => all[index] ?? received)
+  const elements = await elementsOf(intake, unit, pieces, arrivals)
+  const decoded = { source, received, arrivals, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
   return accept({ elements, decoded }, unit)
 }
-
-/** Pieces and where they stood. */
-type Indexed<Of> = { piece: Of; index: number }
 
 /** Has stored what one unit said of where it is, then its readings, which may need it. */
 const bringOfUnit = async (
@@ -88,7 +96,7 @@ const bringOfUnit = async (
     others.push({ piece: { undecoded: piece.text ?? JSON.stringify(piece.position) }, index })
   }
   if (others.length === 0) return { accepted: stored, duplicates: known, quarantined: [] }
-  const answer = await acceptElements(intake, inside, { ...told, pieces: others.map(({ piece }) => piece) })
+  const answer = await acceptElements(intake, inside, told, others)
   return {
     accepted: stored + answer.accepted,
     duplicates: known + answer.duplicates,
@@ -100,8 +108,9 @@ const bringOfUnit = async (
 const bringAdmitted = async (
   intake: Intake,
   { unit, accept, report }: Inside,
-  { pieces, ...told }: Brought,
+  { source, pieces, received = intake.now(), arrivals = pieces.map(() => received) }: Brought,
 ): Promise<Accepted> => {
+  const told = { source, received, arrivals }
   const shares = await sharesOf(intake, unit, pieces)
   const whole: Accepted = { accepted: 0, duplicates: 0, quarantined: [] }
   for (const share of shares) {

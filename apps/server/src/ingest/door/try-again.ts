@@ -40,7 +40,7 @@ export const tryAgain = async (
       intake,
       unit,
       parts.map(({ piece }) => piece),
-      received,
+      parts.map(() => received),
     )
     const refused = await intake.acceptLate(unit, elements, received)
     const left = new Set([...refused].map((index) => parts[index]?.id))

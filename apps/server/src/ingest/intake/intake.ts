@@ -39,6 +39,10 @@ const LIMITS = { together: 2_000, inAll: 100_000, ofOne: 40_000, atOnce: 3 }
 type Decoded = {
   /** The language that they came in. */
   source: string
+  /** When they were brought, s since 1970. */
+  received: EpochSeconds
+  /** When each came in, s since 1970: what is refused is kept by it. */
+  arrivals: readonly EpochSeconds[]
   /** The words of the source: what is refused is kept in these. */
   texts: readonly (string | undefined)[]
   /** Whether the source says when it was measured; the time of the others is that of coming in. */
@@ -212,7 +216,7 @@ export class Intake {
   async #accept(unit: Unit, upload: Upload): Promise<Accepted> {
     const decoded = 'elements' in upload ? (upload.decoded ?? null) : null
     const from = { ...unit, source: decoded?.source ?? OWN_SOURCE }
-    const received = this.#deps.clock.now()
+    const received = decoded?.received ?? this.#deps.clock.now()
     try {
       const { answer, traffic } = await this.#taken(unit, elementsOf(upload), decoded, received)
       this.#traffic.count(from, received, traffic)
@@ -292,9 +296,11 @@ const REFUSED: Traffic = {
   clockBehind: null,
 }
 
-const inWords = (refused: RefusedReading, { source, texts }: Decoded): RefusedReading => {
+const inWords = (refused: RefusedReading, { source, texts, arrivals }: Decoded): RefusedReading => {
   const text = texts[refused.index]
-  return text === undefined ? refused : { ...refused, payload: textExcerpt(text), source }
+  if (text === undefined) return refused
+  const received = arrivals[refused.index]
+  return { ...refused, payload: textExcerpt(text), source, ...(received === undefined ? {} : { received }) }
 }
 
 const tooMany = (): IngestRefusal => new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)

@@ -24,6 +24,8 @@ export type RefusedReading = {
   pressure: number | null
   temperature: number | null
   payload: string
+  /** When it came in, where that is not when its batch did. */
+  received?: EpochSeconds
   /** The foreign source in whose words the payload is; null where it has the shape of our own readings. */
   source: string | null
 }

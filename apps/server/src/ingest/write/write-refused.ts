@@ -56,7 +56,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
     insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload, source)
     select (select own_fleet()), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload, n.source
     from unnest(
-      ${column(({ batch }) => batch.received)}::float8[], ${column(({ batch }) => batch.unitId)}::int[],
+      ${column(({ refused, batch }) => refused.received ?? batch.received)}::float8[], ${column(({ batch }) => batch.unitId)}::int[],
       ${column(({ refused }) => refused.reason)}::text[], ${column(({ refused }) => refused.tagId)}::bigint[],
       ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[],
       ${column(({ refused }) => refused.source)}::text[]

@@ -7,6 +7,7 @@ import { anApp } from '../../../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import type { Adapter } from '../../../door/adapter.ts'
 import type { Intake } from '../../../intake/intake.ts'
+import { thingsboardSource } from '../../thingsboard/thingsboard-source.ts'
 import { readingsSource } from './readings-source.ts'
 import { UnitQueues } from './unit-queues.ts'
 
@@ -83,6 +84,29 @@ it('many messages are one upload, and one that is refused for good costs the oth
   const agos = Array.from({ length: 500 }, (_, at) => 1_000 - at)
   expect(new Set(await Promise.all(agos.map((ago) => unit.take(unit.bytes(ago)))))).toEqual(new Set(['stored']))
   expect(await unit.stored()).toEqual([...agos, 60, 30])
+})
+
+it('what was rejected is kept by when its own message came in, as its neighbours without a time are stored', async () => {
+  const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
+  const came = [clock.seconds - 40, clock.seconds - 20]
+  const says = (at: number) => `{"tire1SensorId":"0000abcd","tire1Pressure":8.${at},"tire1Temp":27,"tyreBpress":${at}}`
+  await aTire(db, { fleet_id: fleetId, tag_id: 0xabcd })
+  await Promise.all(
+    came.map((received, at) =>
+      queues.take({
+        ...{ proof: { key }, source: thingsboardSource, bytes: Buffer.from(says(at)) },
+        ...{ received: epochSeconds(received), connection: {} },
+      }),
+    ),
+  )
+  const moments = (table: string, column: string, where: string) =>
+    inSystem(db, async (tx) => {
+      const { rows } = await sql<{ at: number }>`select date_part('epoch', ${sql.ref(column)}) as at
+        from ${sql.table(table)} where ${sql.raw(where)} order by 1`.execute(tx)
+      return rows.map(({ at }) => at)
+    })
+  expect(await moments('measurement', 'time', 'pressure between 8 and 8.15 and temperature = 27')).toEqual(came)
+  expect(await moments('quarantined_reading', 'received_at', "source = 'thingsboard'")).toEqual(came)
 })
 
 it('what came by a connection that is gone is let go of, and a revoked key is nobody’s', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { bring, piecesOf } from '../../../door/bring.ts'
 import type { Piece } from '../../../door/source.ts'
@@ -124,16 +125,19 @@ export class UnitQueues {
     const { proof, source } = first
     const unit = await this.#intake.prove(proof)
     if (unit === null) return 'stranger'
-    const pieces = this.#decoded(unit, batch)
-    await bring(this.#intake, unit, { source: source.name, weight: weightOf(batch), pieces })
+    const brought = this.#decoded(unit, batch)
+    await bring(this.#intake, unit, {
+      source: source.name,
+      weight: weightOf(batch),
+      pieces: brought.map(({ piece }) => piece),
+      arrivals: brought.map(({ received }) => received),
+    })
     return 'stored'
   }
 
-  #decoded(unit: Unit, batch: readonly Waiting[]): Piece[] {
+  #decoded(unit: Unit, batch: readonly Waiting[]): { piece: Piece; received: EpochSeconds }[] {
     return batch.flatMap(({ source, bytes, received }) =>
-      piecesOf(this.#intake, unit, source, { bytes, received }).map((piece) =>
-        'sensor' in piece && piece.time === null ? { ...piece, time: received } : piece,
-      ),
+      piecesOf(this.#intake, unit, source, { bytes, received }).map((piece) => ({ piece, received })),
     )
   }
 
