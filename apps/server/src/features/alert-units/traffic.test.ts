@@ -8,6 +8,7 @@ import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
 import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardSource } from '../../ingest/adapters/thingsboard/thingsboard-source.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
+import { printedNumber } from '../../ingest/door/printed-number.ts'
 import type { Source } from '../../ingest/door/source.ts'
 import type { Intake } from '../../ingest/intake/intake.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
@@ -24,7 +25,15 @@ const gauges: Source = {
       .map((text) => {
         const [sensor = '', pressure] = text.split(' ')
         if (pressure === undefined) return { undecoded: text }
-        return { sensor, time: null, pressure: Number(pressure), temperature: settings === null ? null : 20, text }
+        const number = printedNumber(sensor)
+        return {
+          sensor,
+          number,
+          time: null,
+          pressure: Number(pressure),
+          temperature: settings === null ? null : 20,
+          text,
+        }
       }),
 }
 

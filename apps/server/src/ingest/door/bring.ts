@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Accepted, Admission, Intake, Unit } from '../intake/intake.ts'
+import type { Accepted, Admission, Intake, NamedSensor, Unit } from '../intake/intake.ts'
 import { type Share, sharesOf } from './device-shares.ts'
 import { isName } from './names.ts'
 import type { Piece, Source } from './source.ts'
@@ -24,8 +24,10 @@ export type ElementPiece = Exclude<Piece, PositionPiece>
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<Admission, 'unit' | 'accept' | 'report'>
 
-const sensorsOf = (pieces: readonly ElementPiece[]): string[] =>
-  pieces.flatMap((piece) => ('sensor' in piece && isName(piece.sensor) ? [piece.sensor] : []))
+const sensorsOf = (pieces: readonly ElementPiece[]): NamedSensor[] =>
+  pieces.flatMap((piece) =>
+    'sensor' in piece && isName(piece.sensor) ? [{ name: piece.sensor, number: piece.number ?? null }] : [],
+  )
 
 /** What a piece was decoded from, where it says so. */
 const textOf = (piece: ElementPiece): string | undefined => {
@@ -47,7 +49,7 @@ export const elementsOf = async (
   return pieces.map((piece, index): unknown => {
     if ('undecoded' in piece) return piece.undecoded
     if ('element' in piece) return piece.element
-    const { sensor, text: _, device: __, ...reading } = piece
+    const { sensor, number: _, text: __, device: ___, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? arrivals[index] }
   })
 }

@@ -1,10 +1,13 @@
 import type { KeyRule } from '@coldbar/contract/alert-units/key-map'
 import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
+import { printedNumber } from './printed-number.ts'
 
 /** What a message says of one sensor, in our units. */
 export type KeyedSensor = {
   /** Its id in lower case; null where the message has none. */
   id: string | null
+  /** The number on its case; null where the message does not tell it. */
+  number: number | null
   /** bar */
   pressure: number | null
   /** °C */
@@ -86,12 +89,12 @@ const converted = <Unit>(value: unknown, unit: Unit, from: (value: number, unit:
 }
 
 const NOTHING: KeyedVehicle = { latitude: null, longitude: null, speed: null, odometer: null, ignition: null }
-const UNSAID: KeyedSensor = { id: null, pressure: null, temperature: null, batteryOk: null }
+const UNSAID: KeyedSensor = { id: null, number: null, pressure: null, temperature: null, batteryOk: null }
 
 const ofSensor = (rule: Extract<KeyRule, { sensor: string }>, value: unknown): Partial<KeyedSensor> => {
   switch (rule.field) {
     case 'id':
-      return { id: idIn(value) }
+      return { id: idIn(value), number: printedNumber(value) }
     case 'pressure':
       return { pressure: converted(value, rule.unit, barFrom) }
     case 'temperature':

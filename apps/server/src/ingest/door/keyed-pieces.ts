@@ -42,9 +42,9 @@ export const keyedPieces = ({ sensors, vehicle, unmapped }: KeyedValues, message
   const place = here && { latitude: here.latitude, longitude: here.longitude, speed: here.speed }
   const readings = [...sensors].flatMap(([name, sensor]): Piece[] => {
     if (!wasHeard(sensor)) return []
-    const { id, pressure, temperature, batteryOk: battery_ok } = sensor
+    const { id, number, pressure, temperature, batteryOk: battery_ok } = sensor
     const known = { ...device, time, pressure, temperature, battery_ok, odometer, ignition, text }
-    return [{ sensor: id === null ? `${sender}/${name}` : `${prefix} ${id}`, ...known, ...place }]
+    return [{ sensor: id === null ? `${sender}/${name}` : `${prefix} ${id}`, number, ...known, ...place }]
   })
   const { position } = message
   return [

@@ -22,7 +22,7 @@ import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type HeardBefore, HeardSensors } from './heard-sensors.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
-import { SensorNames } from './sensor-names.ts'
+import { type NamedSensor, SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 import { type Traffic, UnitTraffic } from './unit-traffic.ts'
 
@@ -80,7 +80,7 @@ export type Admission = {
 }
 
 export type { Figure, HeardBefore } from './heard-sensors.ts'
-export type { Proof, SentPosition, Unit }
+export type { NamedSensor, Proof, SentPosition, Unit }
 
 /** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
 export type Reporter = { unit: Unit; ofVehicleOnly: boolean }
@@ -136,7 +136,7 @@ export class Intake {
    * The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. Names have at most 100 signs.
    * Throws IngestRefusal where there are too many at once.
    */
-  async tagsOf({ fleetId }: Unit, sensors: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async tagsOf({ fleetId }: Unit, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     if (sensors.length > MOST_READINGS) throw tooMany()
     return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }

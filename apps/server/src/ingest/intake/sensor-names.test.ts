@@ -4,7 +4,8 @@ import { connect } from '../../db/connection/connect.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
-import { SensorNames } from './sensor-names.ts'
+import { printedNumber } from '../door/printed-number.ts'
+import { type NamedSensor, SensorNames } from './sensor-names.ts'
 
 const { db, address } = await aDatabase()
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -14,8 +15,11 @@ const namesOf = (fleetId: number) =>
     sql`select name, tag_id::float8 as tag from sensor_name where fleet_id = ${fleetId} order by name`,
   )
 
+/** The last word of these names stands on the case, where it is hexadecimal. */
+const sensor = (name: string): NamedSensor => ({ name, number: printedNumber(name.split(' ').at(-1)) })
+
 const tagsOf = async (names: SensorNames, fleetId: number, asked: readonly string[]) =>
-  Object.fromEntries(await names.tagsOf(fleetId, asked))
+  Object.fromEntries(await names.tagsOf(fleetId, asked.map(sensor)))
 
 describe('the names of sensors', () => {
   it('give a sensor its own number where it has one that is free, and else a free one that stays', async () => {
@@ -36,6 +40,27 @@ describe('the names of sensors', () => {
     const tags = await tagsOf(new SensorNames(db), fleetId, ['CAN 33/01', 'Steelmate 0xc3f0'])
     expect(tags['Steelmate 0xc3f0']).toBe(0xc3f0)
     expect(tags['CAN 33/01']).not.toBe(elsewhere)
+  })
+
+  it('give no number that only ends the name, and none that a tire has by another name', async () => {
+    const fleetId = await aFleet(db)
+    for (const tag_id of [1, 0x20881, 0xabc]) await aTire(db, { fleet_id: fleetId, tag_id })
+    const names = new SensorNames(db)
+    const asked = [
+      { name: 'ThingsBoard 12/wheel 1', number: null },
+      { name: 'SmarTire-AM 20881', number: null },
+      { name: 'Truck 00000abc', number: 0xabc },
+    ]
+    const tags = Object.fromEntries(await names.tagsOf(fleetId, asked))
+    expect(tags['Truck 00000abc']).toBe(0xabc)
+    const other = (await names.tagsOf(fleetId, [{ name: 'EezTire abc', number: 0xabc }])).get('EezTire abc')
+    for (const made of [tags['ThingsBoard 12/wheel 1'], tags['SmarTire-AM 20881'], other]) {
+      expect([1, 0x20881, 0xabc]).not.toContain(made)
+    }
+    const mounted = tags['ThingsBoard 12/wheel 1'] as number
+    await aTire(db, { fleet_id: fleetId, tag_id: mounted })
+    const seizing = { name: 'Truck seizing', number: mounted }
+    expect((await names.tagsOf(fleetId, [seizing])).get('Truck seizing')).not.toBe(mounted)
   })
 
   it('are the same in processes that hear the same new sensors at once, however these ask for the same numbers', async () => {
@@ -62,8 +87,8 @@ describe('the names of sensors', () => {
     await aTire(db, { fleet_id: flooded, tag_id: 7 })
     const names = new SensorNames(db)
     const flood = Array.from({ length: 3_000 }, (_, at) => `noise/${at}`)
-    const flooding = names.tagsOf(flooded, flood)
-    expect((await names.tagsOf(calm, ['Truck 12'])).get('Truck 12')).toBe(0x12)
+    const flooding = names.tagsOf(flooded, flood.map(sensor))
+    expect((await names.tagsOf(calm, [sensor('Truck 12')])).get('Truck 12')).toBe(0x12)
     await flooding
     const kept = new Set((await namesOf(flooded)).map(({ name }) => name))
     expect(kept.size).toBeLessThanOrEqual(20_501)
@@ -76,7 +101,7 @@ describe('the names of sensors', () => {
     await rows(
       sql`insert into sensor_name (fleet_id, name, tag_id, heard_at) values (${fleetId}, 'Truck 1', 1, now() - interval '3 days')`,
     )
-    await new SensorNames(db).tagsOf(fleetId, ['Truck 1'])
+    await new SensorNames(db).tagsOf(fleetId, [sensor('Truck 1')])
     expect(
       await rows(
         sql`select heard_at > now() - interval '1 hour' as recent from sensor_name where fleet_id = ${fleetId}`,

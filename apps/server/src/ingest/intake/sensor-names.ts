@@ -4,7 +4,7 @@ import { arrayText } from '../../db/bulk/array-text.ts'
 import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
 import { GroupCommit } from './group-commit.ts'
-import { numberFor, numberInName } from './sensor-number.ts'
+import { numberFor } from './sensor-number.ts'
 
 /** Names kept per fleet of sensors that no tire carries, those heard last: other people's vehicles pass by. */
 const MOST_OF_NO_TIRE = 20_000
@@ -19,6 +19,9 @@ const LIMITS = { together: 500, inAll: 400_000, ofOne: 100_000, atOnce: 1 }
 /** Two names that ask for the same number again and again do not exist. */
 const MOST_ATTEMPTS = 20
 
+/** A sensor by its name, and the number on its case where its source tells that. */
+export type NamedSensor = { name: string; number: number | null }
+
 type Names = Map<string, { tagId: number; until: number }>
 
 type Wanted = { name: string; tagId: number; isItsOwn: boolean }
@@ -26,7 +29,7 @@ type Wanted = { name: string; tagId: number; isItsOwn: boolean }
 /** The tags that fleets know sensors by: found by name, made when a sensor is heard for the first time. */
 export class SensorNames {
   readonly #db: Database
-  readonly #queue: GroupCommit<readonly string[], ReadonlyMap<string, number>>
+  readonly #queue: GroupCommit<readonly NamedSensor[], ReadonlyMap<string, number>>
   readonly #known = new Map<number, Names>()
   /** New names since it was looked whether there are too many. */
   readonly #made = new Map<number, number>()
@@ -35,40 +38,42 @@ export class SensorNames {
   constructor(db: Database) {
     this.#db = db
     this.#queue = new GroupCommit(async (fleetId, jobs) => {
-      const tags = await this.#named(fleetId, [...new Set(jobs.flat())])
+      const tags = await this.#named(fleetId, onceByName(jobs.flat()))
       return jobs.map(() => tags)
     }, LIMITS)
   }
 
   /** The number of each sensor's tag. Throws IngestRefusal (unavailable) when too many names wait already. */
-  async tagsOf(fleetId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async tagsOf(fleetId: number, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>()
-    const missing = new Set<string>()
+    const missing = new Map<string, NamedSensor>()
     const own = this.#known.get(fleetId)
     const now = performance.now()
-    for (const name of names) {
+    for (const sensor of sensors) {
+      const { name } = sensor
       const known = own?.get(name)
       if (known !== undefined && now < known.until) found.set(name, known.tagId)
-      else missing.add(name)
+      else missing.set(name, sensor)
     }
-    const asked = [...missing]
+    const asked = [...missing.values()]
     for (let at = 0; at < asked.length; at += LIMITS.together) {
       const part = asked.slice(at, at + LIMITS.together)
       const tags = await this.#queue.add(fleetId, part, part.length)
-      for (const name of part) found.set(name, tags.get(name) as number)
+      for (const { name } of part) found.set(name, tags.get(name) as number)
     }
     return found
   }
 
-  async #named(fleetId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async #named(fleetId: number, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     const scope = { fleetId, role: 'user' } as const
     const inOne = <Value>(work: (send: Send) => Promise<Value>): Promise<Value> =>
       inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] }))
+    const names = sensors.map(({ name }) => name)
     const tags = new Map(await inOne((send) => heard(send, names)))
     let made = 0
     for (let attempt = 0; tags.size < names.length; attempt += 1) {
       if (attempt === MOST_ATTEMPTS) throw new Error('no number was free for the name of a sensor')
-      const wanted = names.flatMap((name) => (tags.has(name) ? [] : [wantedBy(name, attempt)]))
+      const wanted = sensors.flatMap((sensor) => (tags.has(sensor.name) ? [] : [wantedBy(sensor, attempt)]))
       // A transaction for each attempt: whoever holds numbers asks for no further ones.
       for (const [name, tagId] of await inOne((send) => make(send, wanted))) tags.set(name, tagId)
       made += wanted.length
@@ -104,8 +109,12 @@ export class SensorNames {
   }
 }
 
-const wantedBy = (name: string, attempt: number): Wanted => {
-  const own = attempt === 0 ? numberInName(name) : null
+const onceByName = (sensors: readonly NamedSensor[]): NamedSensor[] => [
+  ...new Map(sensors.map((sensor) => [sensor.name, sensor])).values(),
+]
+
+const wantedBy = ({ name, number }: NamedSensor, attempt: number): Wanted => {
+  const own = attempt === 0 ? number : null
   return { name, tagId: own ?? numberFor(name, attempt), isItsOwn: own !== null }
 }
 
@@ -132,7 +141,7 @@ const heard = async (send: Send, names: readonly string[]): Promise<[string, num
 
 /**
  * Gives names the numbers they want where those are free, and says which have one then. A number that was made from a name must
- * not be one that the fleet knows a tag by; the number that a sensor has itself is that tag.
+ * not be one that the fleet knows a tag by; the number on a sensor's case is that tag, unless another name has it.
  */
 const make = async (send: Send, wanted: readonly Wanted[]): Promise<[string, number][]> => {
   // In one order everywhere: two processes that give out the same numbers never wait for each other in a circle.

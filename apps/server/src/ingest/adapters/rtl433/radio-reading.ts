@@ -1,9 +1,12 @@
+import { printedNumber } from '../../door/printed-number.ts'
 import { isFalseDecode } from './false-decode.ts'
 import { radioBattery } from './radio-battery.ts'
 
 /** What a line says of one sensor; figures that it does not have are null. Bar and °C. */
 export type RadioReading = {
   sensor: string
+  /** The number on its case, where its id is one. */
+  number: number | null
   pressure: number | null
   temperature: number | null
   battery_ok: boolean | null
@@ -66,5 +69,5 @@ export const radioReading = (said: Record<string, unknown>): RadioReading | 'und
   // A Truck sensor that has no power left to measure with sends zeros: no tire is flat by that.
   const isUnmeasured = battery_ok === false && pressure === 0 && temperature === 0
   const figures = isUnmeasured ? { pressure: null, temperature: null } : { pressure, temperature }
-  return { sensor: `${model} ${id}`, ...figures, battery_ok }
+  return { sensor: `${model} ${id}`, number: printedNumber(said.id), ...figures, battery_ok }
 }

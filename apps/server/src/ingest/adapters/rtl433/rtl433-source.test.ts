@@ -24,7 +24,7 @@ const decoded = (...lines: (string | object)[]) =>
 const figures = (pieces: readonly Piece[]) =>
   pieces.map((piece) => {
     if (!('sensor' in piece)) return piece
-    const { text: _, battery_ok, ...figure } = piece
+    const { text: _, number: __, battery_ok, ...figure } = piece
     return battery_ok == null ? figure : { ...figure, battery_ok }
   })
 
@@ -282,6 +282,15 @@ describe('a transmission', () => {
       { sensor: 'Schrader-NIS315G3 0C4D1F', pressure: 3.5163 },
     ])
   })
+})
+
+it.each([
+  { model: 'Truck', id: '04718ac2', number: 0x04718ac2 },
+  { model: 'Steelmate', id: '0xc3f0', number: 0xc3f0 },
+  { model: 'SmarTire-AM', id: 20_881, number: null },
+  { model: 'Truck', id: 'wheel-1', number: null },
+])('a sensor $model $id has the number $number on its case', ({ model, id, number }) => {
+  expect(decoded({ ...TRUCK, model, id })).toMatchObject([{ sensor: `${model} ${id}`, number }])
 })
 
 describe('a reading in two lines', () => {

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp } from '../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../testing/builders.ts'
+import { printedNumber } from '../../door/printed-number.ts'
 import type { Piece, Source } from '../../door/source.ts'
 import { sourcesAdapter } from './sources-adapter.ts'
 
@@ -12,7 +13,8 @@ const pieceOf = (line: string): Piece => {
   const [sensor = '', pressure, temperature] = line.split('/')
   if (temperature === undefined) return { undecoded: line }
   const figure = (text: string | undefined) => (text === '' ? null : Number(text))
-  return { sensor, time: null, pressure: figure(pressure), temperature: figure(temperature), text: line }
+  const number = printedNumber(sensor.split(' ').at(-1))
+  return { sensor, number, time: null, pressure: figure(pressure), temperature: figure(temperature), text: line }
 }
 
 /** What was set for the unit when its lines were read. */

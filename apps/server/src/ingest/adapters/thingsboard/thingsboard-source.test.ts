@@ -13,8 +13,8 @@ const values = { tire1Pressure: 8.4, tire1Temp: 27, tire2SensorId: '05809ee2', t
 const there = { latitude: 51.5, longitude: 3.1, speed: 80 }
 
 const readings = (time: number | null, sender = 'ThingsBoard 7') => [
-  { sensor: `${sender}/1`, time, pressure: 8.4, temperature: 27 },
-  { sensor: 'ThingsBoard 05809ee2', time, pressure: 8.6, temperature: 25 },
+  { sensor: `${sender}/1`, number: null, time, pressure: 8.4, temperature: 27 },
+  { sensor: 'ThingsBoard 05809ee2', number: 0x05809ee2, time, pressure: 8.6, temperature: 25 },
 ]
 
 it('reads values alone, of a moment, and several of both', () => {
