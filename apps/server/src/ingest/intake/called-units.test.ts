@@ -38,3 +38,19 @@ it('asks about a thousand devices at once', async () => {
   const found = await new CalledUnits(db).unitsOf(fleetId, devices)
   expect(found.filter((one) => one !== null).map(({ unitId }) => unitId)).toEqual([id])
 })
+
+it('answers what it knew when it was asked, whatever else is asked for meanwhile', async () => {
+  const [tracker, waiting] = [await unit('Known'), await unit('Waiting')]
+  const units = new CalledUnits(db)
+  const devices = (count: number, of: string) => Array.from({ length: count }, (_, at) => [`${of} ${at}`])
+  await units.unitsOf(fleetId, [['Known']])
+  const asked = await inSystem(db, async (tx) => {
+    // Whoever hears the unit waits for this transaction.
+    await sql`select from alert_unit where id = ${waiting.id} for update`.execute(tx)
+    const answer = units.unitsOf(fleetId, [['Known'], ['Waiting']])
+    await units.unitsOf(other, devices(10_001, 'foreign'))
+    await units.unitsOf(fleetId, devices(2_001, 'own'))
+    return [answer]
+  })
+  expect((await asked[0])?.map((one) => one?.unitId)).toEqual([tracker.id, waiting.id])
+})

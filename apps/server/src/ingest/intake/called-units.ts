@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { BoundedMap } from './bounded-map.ts'
 import { DECODINGS, type Unit } from './proven-units.ts'
 
 /** For so long an answer is believed without asking again, as with a key. */
 const TRUSTED_MS = 1_000
 /** How exactly it is known when a unit was last heard. */
 const USED_EVERY_MS = 60_000
-const MOST = 10_000
+/** What is remembered of one fleet, some 300 bytes each, and of how many fleets. */
+const MOST_OF_FLEET = 2_000
+const MOST_FLEETS = 500
 
 type Row = Unit & { name: string }
 type Known = { unit: Unit | null; until: number }
+/** What is remembered of a fleet: who is called by names, and when its units were last written down as heard. */
+type OfFleet = { known: BoundedMap<string, Known>; heard: BoundedMap<number, number> }
 
-const keyOf = (fleetId: number, names: readonly string[]): string => `${fleetId} ${names.join('\n')}`
+const keyOf = (names: readonly string[]): string => names.join('\n')
 
 /** Finds the units that are called like devices for which others speak. */
 export class CalledUnits {
   readonly #db: Database
-  readonly #known = new Map<string, Known>()
-  readonly #heard = new Map<number, number>()
+  readonly #fleets = new BoundedMap<number, OfFleet>(MOST_FLEETS)
 
   constructor(db: Database) {
     this.#db = db
@@ -27,19 +31,41 @@ export class CalledUnits {
   /** For each device the unit that is called by the first of its names that one is called by, capitals aside; null where none is. */
   async unitsOf(fleetId: number, devices: readonly (readonly string[])[]): Promise<(Unit | null)[]> {
     const now = performance.now()
+    const fleet = this.#ofFleet(fleetId)
     const asked = devices.map((names) => names.map((name) => name.toLowerCase()))
-    const unknown = asked.filter((names) => (this.#known.get(keyOf(fleetId, names))?.until ?? 0) <= now)
-    const found = await this.#find(fleetId, [...new Set(unknown.flat())], now)
-    for (const names of unknown) {
-      const unit = names.map((name) => found.get(name)).find((called) => called !== undefined) ?? null
-      this.#known.set(keyOf(fleetId, names), { unit, until: now + TRUSTED_MS })
+    // What is known is taken out before the wait: meanwhile others may be remembered in its place.
+    const answer = new Map<string, Unit | null>()
+    const unknown = new Map<string, readonly string[]>()
+    for (const names of asked) {
+      const key = keyOf(names)
+      const known = fleet.known.get(key)
+      if (known !== undefined && now < known.until) answer.set(key, known.unit)
+      else unknown.set(key, names)
     }
-    const answer = asked.map((names) => this.#known.get(keyOf(fleetId, names))?.unit ?? null)
-    if (this.#known.size > MOST) this.#known.clear()
-    return answer
+    const found = await this.#find(fleetId, [...new Set([...unknown.values()].flat())], fleet.heard, now)
+    for (const [key, names] of unknown) {
+      const unit = names.map((name) => found.get(name)).find((called) => called !== undefined) ?? null
+      answer.set(key, unit)
+      fleet.known.set(key, { unit, until: now + TRUSTED_MS })
+    }
+    return asked.map((names) => answer.get(keyOf(names)) ?? null)
   }
 
-  async #find(fleetId: number, names: readonly string[], now: number): Promise<ReadonlyMap<string, Unit>> {
+  #ofFleet(fleetId: number): OfFleet {
+    const fleet = this.#fleets.get(fleetId) ?? {
+      known: new BoundedMap(MOST_OF_FLEET),
+      heard: new BoundedMap(MOST_OF_FLEET),
+    }
+    this.#fleets.set(fleetId, fleet)
+    return fleet
+  }
+
+  async #find(
+    fleetId: number,
+    names: readonly string[],
+    heard: OfFleet['heard'],
+    now: number,
+  ): Promise<ReadonlyMap<string, Unit>> {
     if (names.length === 0) return new Map()
     return inSystem(this.#db, async (tx) => {
       const { rows } = await sql<Row>`
@@ -47,12 +73,9 @@ export class CalledUnits {
         from alert_unit u where fleet_id = ${fleetId} and lower(name) = any(${[...names]}::text[]) order by id desc`.execute(
         tx,
       )
-      const due = rows.filter(
-        ({ unitId }) => now - (this.#heard.get(unitId) ?? Number.NEGATIVE_INFINITY) > USED_EVERY_MS,
-      )
+      const due = rows.filter(({ unitId }) => now - (heard.get(unitId) ?? Number.NEGATIVE_INFINITY) > USED_EVERY_MS)
       if (due.length > 0) {
-        if (this.#heard.size > MOST) this.#heard.clear()
-        for (const { unitId } of due) this.#heard.set(unitId, now)
+        for (const { unitId } of due) heard.set(unitId, now)
         // Locked in the order of their numbers, so that two processes never wait for each other in a circle.
         await sql`update alert_unit set last_heard_at = now() where fleet_id = ${fleetId} and id in (
           select id from alert_unit where fleet_id = ${fleetId} and id = any(${due.map(({ unitId }) => unitId)}::int[])

@@ -1,0 +1,31 @@
+/** A map of at most `most` entries: the one that was set longest ago makes room. */
+export class BoundedMap<Key, Value> {
+  readonly #most: number
+  readonly #entries = new Map<Key, Value>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key)
+  }
+
+  /** Sets an entry anew, as the latest; returns what made room for it. */
+  set(key: Key, value: Value): Key | undefined {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    if (this.#entries.size <= this.#most) return undefined
+    const [oldest] = this.#entries.keys()
+    if (oldest !== undefined) this.#entries.delete(oldest)
+    return oldest
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key)
+  }
+}
