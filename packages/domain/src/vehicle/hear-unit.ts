@@ -24,6 +24,7 @@ export const hearUnit = (draft: VehicleDraft, heard: VehicleReading): Hearer => 
   const { certain } = draft.vehicle
   const fidelity = fidelityOf(heard, hearer, certain === null ? null : { place: certain, odometer: certain.odometer })
   draft.fidelity = fidelity
+  draft.hearer = hearer
   const valid = validPlace(heard)
   if (fidelity >= RELIABLE && valid !== null)
     draft.vehicle = { ...draft.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }

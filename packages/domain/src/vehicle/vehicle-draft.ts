@@ -18,6 +18,7 @@ export class VehicleDraft {
   readonly connected: Connected[] = []
   readonly verdicts: LateVerdict[] = []
   fidelity: VehicleStep['fidelity'] = null
+  hearer: VehicleStep['hearer'] = null
   vehicle: VehicleState
   readonly equipment: Equipment
   readonly #tires: ReadonlyMap<number, TireState>
@@ -76,6 +77,7 @@ export class VehicleDraft {
       vehicle: this.vehicle,
       tires: this.changed,
       fidelity: this.fidelity,
+      hearer: this.hearer,
       happened: this.happened,
       trips: this.trips,
       noTrips: this.noTrips,

@@ -108,6 +108,36 @@ describe('a reading without a place', () => {
   })
 })
 
+describe('an odometer', () => {
+  const odometers = (vehicleId: number) =>
+    rows(sql<{ odometer: number | null }>`select odometer from vehicle_state where vehicle_id = ${vehicleId}`)
+  const reportedBy = (key: string, ago: number, metres: number) => {
+    const query = `id=${key}&timestamp=${clock.seconds - ago}&lat=51.4&lon=3&odometer=${metres}`
+    return server.send({ method: 'GET', url: `/ingest/osmand?${query}` })
+  }
+
+  it('is that of the vehicle’s own unit, whoever else hears its tire and says one', async () => {
+    const { phone, gateway, vehicle, tire, heard } = await aPlacedVehicle()
+    await heard([500], { latitude: 51, longitude: 3, odometer: 1_000 }, phone.key)
+    await heard([400], { odometer: 7_000 })
+    await heard([300], { latitude: 51, longitude: 3, odometer: 7_001 })
+    await reportedBy(gateway.key, 205, 7_002_000)
+    await heard([200])
+    expect(await odometers(vehicle.id)).toEqual([{ odometer: 1_000 }])
+    const said = sql<{ odometer: number }>`select odometer from measurement where tire_id = ${tire.id} order by time`
+    expect((await rows(said)).map(({ odometer }) => odometer)).toEqual([1_000, 7_000, 7_001, null])
+    await reportedBy(phone.key, 105, 1_003_000)
+    await heard([100], { odometer: 7_003 })
+    expect(await odometers(vehicle.id)).toEqual([{ odometer: 1_003 }])
+  })
+
+  it('is known of its own unit also without any place', async () => {
+    const { phone, vehicle, heard } = await aPlacedVehicle()
+    await heard([100], { odometer: 1_000 }, phone.key)
+    expect(await odometers(vehicle.id)).toEqual([{ odometer: 1_000 }])
+  })
+})
+
 describe('a vehicle', () => {
   it('is shown where its unit reported it last, until a reading says where it is later', async () => {
     const { reports, heard, shown } = await aPlacedVehicle()

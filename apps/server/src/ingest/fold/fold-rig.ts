@@ -23,7 +23,7 @@ import {
 import { EventChanges } from './event-changes.ts'
 import type { FoldResult, Judged } from './fold-result.ts'
 import { ProblemChanges } from './problem-changes.ts'
-import { placeTold, toldAfter, vehicleAfter } from './told-place.ts'
+import { ofVehicle, placeTold, toldAfter, vehicleAfter } from './told-place.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
 const MOST_DEADLINES = 1_000
@@ -72,7 +72,8 @@ class Fold {
     const step = evaluateVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, reading)
     this.#tires.set(tireId, { ...before, told: toldAfter(before.told, reading, step.fidelity) })
     this.changed.add(tireId)
-    this.#vehicle = vehicleAfter(this.#vehicle, reading)
+    const told = ofVehicle(reading, step.hearer)
+    this.#vehicle = vehicleAfter(this.#vehicle, told)
     const own = step.tires.get(tireId) ?? this.#states.get(tireId)
     this.derived.push({
       parkPressure: own?.parkPressure ?? null,
@@ -82,7 +83,7 @@ class Fold {
       fidelity: step.fidelity ?? 0,
       verdict: 'ok',
     })
-    this.#take(step, time, reading)
+    this.#take(step, time, told)
   }
 
   /** Lets time pass deadline by deadline, so that what follows from silence bears the moment it was due. */

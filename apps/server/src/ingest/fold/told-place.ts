@@ -1,4 +1,4 @@
-import type { Fidelity } from '@coldbar/domain/movement/fidelity'
+import type { Fidelity, Hearer } from '@coldbar/domain/movement/fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventPlace } from '../rigs/event-record.ts'
 import type { Told, VehiclePoint } from '../rigs/rig-point.ts'
@@ -25,6 +25,10 @@ export const placeTold = ({ place, uncertain }: Told): Pick<EventPlace, 'latitud
   const { latitude, longitude } = place ?? uncertain ?? { latitude: null, longitude: null }
   return { latitude, longitude }
 }
+
+/** A reading without what it does not say of the vehicle: the odometer of a unit that is not its own, nor of what it is coupled to, is another's. */
+export const ofVehicle = (reading: RigReading, hearer: Hearer | null): RigReading =>
+  reading.odometer === null || hearer === 'own' || hearer === 'connected' ? reading : { ...reading, odometer: null }
 
 /** A vehicle's point after one more reading, but for what is judged of it. */
 export const vehicleAfter = (vehicle: VehiclePoint, { time, tireId, odometer }: RigReading): VehiclePoint => ({

@@ -49,9 +49,15 @@ const readReports = async (send: Send, wanted: readonly Wanted[]): Promise<Reado
   )
 }
 
-const filled = (arrived: Incoming, report: Report): Incoming => {
+/** Of a vehicle that has a unit of its own no other's odometer is taken from a report; of a trailer its judgement says who pulls it. */
+const odometerOf = ({ unitId, odometer }: Incoming['reading'], report: Report, ownUnitId: number | null) => {
+  if (ownUnitId === null || unitId === null || unitId === ownUnitId) return odometer ?? report.odometer
+  return report.unitId === ownUnitId ? report.odometer : odometer
+}
+
+const filled = (arrived: Incoming, report: Report, ownUnitId: number | null): Incoming => {
   const { reading } = arrived
-  const { unitId, latitude, longitude, hdop, speed, odometer } = report
+  const { unitId, latitude, longitude, hdop, speed } = report
   return {
     ...arrived,
     reading: {
@@ -60,7 +66,7 @@ const filled = (arrived: Incoming, report: Report): Incoming => {
       longitude,
       hdop,
       speed: reading.speed ?? speed,
-      odometer: reading.odometer ?? odometer,
+      odometer: odometerOf(reading, report, ownUnitId),
       placedBy: unitId === reading.unitId ? null : unitId,
     },
     sent: reading,
@@ -86,7 +92,7 @@ export const withReportedPlaces = async (
     if (isPlaced(arrived)) return arrived
     for (const want of wantedBy(rig, arrived)) {
       const report = reports.get(keyOf(want))
-      if (report !== undefined) return filled(arrived, report)
+      if (report !== undefined) return filled(arrived, report, rig.ownUnitId)
     }
     return arrived
   }
