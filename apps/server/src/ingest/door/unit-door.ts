@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
-import { limitPerAddress } from '../../http/limits/address-limit.ts'
+import { limitStrangers } from '../../http/limits/address-limit.ts'
 import type { Admission, Intake } from '../intake/intake.ts'
 import { weightOf } from './body-weight.ts'
 
@@ -27,13 +27,15 @@ export const byBearer: SignIn = {
  */
 export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: SignIn) => {
   app.decorateRequest('admission', null)
-  const ofStranger = limitPerAddress(app.deps.config.requestsPerSecond)
+  const strangers = limitStrangers(app.deps.config.requestsPerSecond)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = keyOf(request)
+    // A look-up costs a transaction. Whose key was good lately is not held up by strangers that share its address.
+    if (key === undefined || !intake.knows({ key })) strangers.look(request)
     const unit = key === undefined ? null : await intake.prove({ key })
     if (unit === null) {
-      ofStranger(request)
+      strangers.count(request)
       throw new NotSignedIn(hint)
     }
     const admission = intake.admit(unit, weightOf(request.headers))

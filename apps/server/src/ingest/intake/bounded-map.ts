@@ -7,22 +7,17 @@ export class BoundedMap<Key, Value> {
     this.#most = most
   }
 
-  get size(): number {
-    return this.#entries.size
-  }
-
   get(key: Key): Value | undefined {
     return this.#entries.get(key)
   }
 
-  /** Sets an entry anew, as the latest; returns what made room for it. */
-  set(key: Key, value: Value): Key | undefined {
+  /** Sets an entry anew, as the latest. */
+  set(key: Key, value: Value): void {
     this.#entries.delete(key)
     this.#entries.set(key, value)
-    if (this.#entries.size <= this.#most) return undefined
+    if (this.#entries.size <= this.#most) return
     const [oldest] = this.#entries.keys()
     if (oldest !== undefined) this.#entries.delete(oldest)
-    return oldest
   }
 
   delete(key: Key): void {

@@ -141,6 +141,11 @@ export class Intake {
     return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }
 
+  /** Whether a proof was good when it was last looked at, lately: it may have been revoked since. Asks nobody. */
+  knows(proof: Proof): boolean {
+    return this.#units.knows(proof)
+  }
+
   /** The unit of a proof, or null where it proves nothing, or not any more. */
   prove(proof: Proof): Promise<Unit | null> {
     return this.#units.unitOf(proof)

@@ -57,3 +57,15 @@ it('knows a unit that its transport vouches for, and that it was heard; none of 
   expect(rows).toEqual([{ heard: true }])
   expect(await units.unitOf({ fleetId: fleetId + 1, unitId })).toBeNull()
 })
+
+it('forgets no good key for wrong ones, and takes one that was revoked for no good one', async () => {
+  const units = new ProvenUnits(db, 3)
+  expect(units.knows({ key })).toBe(false)
+  await units.unitOf({ key })
+  const wrong = Array.from({ length: 5 }, (_, at) => `cbu_${'wrong'.repeat(5)}${at}`)
+  for (const one of wrong) expect(await units.unitOf({ key: one })).toBeNull()
+  expect([key, ...wrong].map((one) => units.knows({ key: one }))).toEqual([true, false, false, false, false, false])
+  await sql`update unit_key set revoked_at = now() where unit_id = ${unitId}`.execute(db)
+  await expect.poll(() => units.unitOf({ key }), { timeout: 10_000 }).toBeNull()
+  expect(units.knows({ key })).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { BoundedMap } from './bounded-map.ts'
 import { unitKeyHash } from './unit-key.ts'
 
 /** Whose readings they are, as was proven. */
@@ -22,9 +23,10 @@ type Found = Unit & { keyId: number | null }
 const TRUSTED_MS = 1_000
 /** How exactly it is known when a key was last used, and a unit last heard. */
 const USED_EVERY_MS = 60_000
+/** Good proofs and wrong ones that are remembered, each apart: whoever tries keys at random makes nobody's forgotten. */
 const MOST = 10_000
 
-type Known = { unit: Promise<Unit | null>; until: number }
+type Known = { unit: Unit; until: number }
 
 /**
  * Finds the unit of a proof, asking the database about each at most once a second: however many uploads come with it
@@ -32,27 +34,50 @@ type Known = { unit: Promise<Unit | null>; until: number }
  */
 export class ProvenUnits {
   readonly #db: Database
-  readonly #known = new Map<string, Known>()
+  readonly #asked = new Map<string, Promise<Unit | null>>()
+  readonly #known: BoundedMap<string, Known>
+  /** Until when each wrong one is known to be wrong. */
+  readonly #wrong: BoundedMap<string, number>
   readonly #used = new Map<string, number>()
 
-  constructor(db: Database) {
+  constructor(db: Database, most = MOST) {
     this.#db = db
+    this.#known = new BoundedMap(most)
+    this.#wrong = new BoundedMap(most)
+  }
+
+  /** Whether it proved a unit when it was last looked at, lately: it may have been revoked since. Asks nobody. */
+  knows(proof: Proof): boolean {
+    return this.#known.get(asked(proof)[0]) !== undefined
   }
 
   /** The unit, or null for a key that is wrong, revoked, or of a deleted unit. */
-  unitOf(proof: Proof): Promise<Unit | null> {
+  async unitOf(proof: Proof): Promise<Unit | null> {
     const [name, query] = asked(proof)
-    const known = this.#known.get(name)
     const now = performance.now()
+    const known = this.#known.get(name)
     if (known !== undefined && now < known.until) return known.unit
-    const looked = { unit: this.#find(query), until: now + TRUSTED_MS }
-    if (this.#known.size > MOST) this.#known.clear()
-    this.#known.set(name, looked)
-    // Nothing was learned: the next one asks again.
-    looked.unit.catch(() => {
-      if (this.#known.get(name) === looked) this.#known.delete(name)
-    })
-    return looked.unit
+    if (now < (this.#wrong.get(name) ?? 0)) return null
+    const asking = this.#asked.get(name)
+    if (asking !== undefined) return asking
+    const looked = this.#look(name, query, now + TRUSTED_MS)
+    this.#asked.set(name, looked)
+    return looked
+  }
+
+  async #look(name: string, query: RawBuilder<Found>, until: number): Promise<Unit | null> {
+    try {
+      const unit = await this.#find(query)
+      if (unit !== null) this.#known.set(name, { unit, until })
+      else {
+        this.#known.delete(name)
+        this.#wrong.set(name, until)
+      }
+      return unit
+    } finally {
+      // Where it failed nothing was learned: the next one asks again.
+      this.#asked.delete(name)
+    }
   }
 
   async #find(query: RawBuilder<Found>): Promise<Unit | null> {

@@ -1,7 +1,7 @@
 import { osmandPost, osmandReport } from '@coldbar/contract/ingest/osmand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid, NotFound } from '../../../http/errors.ts'
-import { limitPerAddress } from '../../../http/limits/address-limit.ts'
+import { limitStrangers } from '../../../http/limits/address-limit.ts'
 import type { Adapter } from '../../door/adapter.ts'
 import { bring } from '../../door/bring.ts'
 import { jsonMessages } from '../../door/json-messages.ts'
@@ -39,13 +39,14 @@ const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
 }
 
 const reportsOf = (app: FastifyInstance, intake: Intake) => {
-  const ofStranger = limitPerAddress(app.deps.config.requestsPerSecond)
+  const strangers = limitStrangers(app.deps.config.requestsPerSecond)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Accepted> => {
     const said = saidIn(request)
     const key = keyOf(request, said)
+    if (key === null || !intake.knows({ key })) strangers.look(request)
     const unit = key === null ? null : await intake.prove({ key })
     if (unit === null) {
-      ofStranger(request)
+      strangers.count(request)
       // As Traccar answers: apps know by it that it is not a server that is away.
       if (said.isJson) throw new NotFound('device with this id')
       throw new Invalid('There is no device with this id: `id` is a unit key that is known and not revoked.')

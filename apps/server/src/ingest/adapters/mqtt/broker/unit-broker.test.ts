@@ -3,10 +3,11 @@ import { connect as dial } from 'node:net'
 import { sql } from 'kysely'
 import { connect, connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
+import { Intake } from '../../../intake/intake.ts'
 
 const { app, db, fleetId, clock, send } = await anApp({ config: { mqttPort: 0, mqttHost: '127.0.0.1' } })
 afterAll(() => app.close())
@@ -181,4 +182,16 @@ describe('the broker of our own', () => {
     )
     expect(await unit.stored()).toEqual([60, 30])
   })
+})
+
+// The last one: it uses up what this address may fail.
+it('refuses an address that failed twenty times a minute at once, but for keys that were good lately', async () => {
+  const unit = await aUnit()
+  await as(unit)
+  const wrong = (at: number) => `cbu_${'wrong'.repeat(5)}${at}`
+  const proving = vi.spyOn(Intake.prototype, 'prove')
+  for (let at = 0; at < 30; at += 1) await expect(as(unit, { password: wrong(at) })).rejects.toMatchObject({ code: 4 })
+  expect(proving.mock.calls.length).toBeLessThanOrEqual(20)
+  proving.mockRestore()
+  await as(unit)
 })

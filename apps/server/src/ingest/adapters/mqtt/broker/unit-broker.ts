@@ -5,7 +5,8 @@ import { Aedes, type AuthenticateError, type Client, type PublishPacket } from '
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../../db/database.ts'
 import { type Rounds, startRounds } from '../../../../db/jobs/rounds.ts'
-import { rateWithin } from '../../../../rate.ts'
+import { addressKey } from '../../../../http/address/address-key.ts'
+import { rateOf, rateWithin } from '../../../../rate.ts'
 import type { Source } from '../../../door/source.ts'
 import type { Intake, Unit } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
@@ -75,7 +76,7 @@ export class UnitBroker {
     all: new RoomByKey(MOST.all),
     large: new RoomByKey(LARGE_AT_ONCE),
   }
-  readonly #wrongSignIns = rateWithin(MINUTE_MS, WRONG_SIGN_INS, () => performance.now())
+  readonly #wrongSignIns = rateOf(MINUTE_MS, WRONG_SIGN_INS, () => performance.now())
   readonly #takeovers = rateWithin(MINUTE_MS, TAKEOVERS, () => performance.now())
   readonly #toldTopics = rateWithin(MINUTE_MS, 1, () => performance.now())
   readonly #rounds: Rounds
@@ -192,11 +193,15 @@ export class UnitBroker {
 
   async #signIn(client: Client, user: string, key: string): Promise<void> {
     const { intake, db } = this.#parts
+    const { conn } = client
+    const address = 'remoteAddress' in conn ? (conn.remoteAddress ?? '') : ''
+    const place = addressKey(address)
+    // A look-up costs a transaction. Whose key was good lately is not held up by strangers that share its address.
+    if (!intake.knows({ key }) && this.#wrongSignIns.look(place) !== null)
+      throw refusal(BAD_PASSWORD, 'too many wrong sign-ins came from this address within a minute')
     const unit = await signedInUnit(intake, db, user, key)
     if (unit === null) {
-      const { conn } = client
-      const address = 'remoteAddress' in conn ? (conn.remoteAddress ?? '') : ''
-      const isOften = this.#wrongSignIns(address) !== null
+      const isOften = this.#wrongSignIns.count(place) !== null
       if (!isOften) this.#parts.log.warn({ remoteAddress: address }, 'a gateway signs in with a wrong key or name')
       throw refusal(BAD_PASSWORD, 'the unit key is wrong or revoked, or the user is not the number or name of its unit')
     }
