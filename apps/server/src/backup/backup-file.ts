@@ -6,6 +6,8 @@ export const FORMAT = 1
 /** Names of the entries beside the tables' own: the first says what follows, the last that all of it is there. */
 export const HEAD = 'backup.json'
 export const END = 'end.json'
+/** What of the data folder belongs to an installation, beside its database: files, and folders with all that lies below them. */
+export const KEPT = { files: ['secret.key'], folders: ['demo'] }
 /** Files of the data folder lie below this. */
 export const FILES = 'files/'
 /** The rows of a table lie below this, as PostgreSQL's COPY writes them, in several entries one after the other. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -58,17 +58,23 @@ beforeAll(async () => {
   whole = await backedUp(server, dataDir)
 })
 
-/** The same backup with another end. */
-const withEnd = async (change: (end: BackupEnd) => BackupEnd): Promise<Buffer> => {
+/** The same backup with other entries. */
+const withEntries = async (change: (name: string, content: Buffer) => [string, Buffer | string]): Promise<Buffer> => {
   const tar = pack()
   for await (const entry of readBackup(Readable.from([whole]))) {
-    const content = await contentOf(entry)
-    const isEnd = entry.name === END
-    tar.entry({ name: entry.name }, isEnd ? JSON.stringify(change(JSON.parse(content.toString()))) : content)
+    const [name, content] = change(entry.name, await contentOf(entry))
+    tar.entry({ name }, content)
   }
   tar.finalize()
   return gzipSync(await buffer(tar))
 }
+
+/** The same backup with another end. */
+const withEnd = (change: (end: BackupEnd) => BackupEnd): Promise<Buffer> =>
+  withEntries((name, content) => [
+    name,
+    name === END ? JSON.stringify(change(JSON.parse(content.toString()))) : content,
+  ])
 
 it('a backup brings every row, the schema, what comes next and the files back, after one with fewer rows was refused', async () => {
   const target = await anEmptyDatabase()
@@ -85,6 +91,25 @@ it('an installation with a fleet is not overwritten', async () => {
   const before = await databaseContent(server.address)
   await expect(restoreBackup(server.address, aFolder(), reading(whole))).rejects.toThrow(/holds data already/)
   expect(await databaseContent(server.address)).toEqual(before)
+})
+
+it('a restore whose files cannot be written leaves no rows and no files, and another one succeeds', async () => {
+  const target = await anEmptyDatabase()
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'demo'), 'no folder')
+  await expect(restoreBackup(target.address, folder, reading(whole))).rejects.toThrow(/EEXIST|ENOTDIR/)
+  expect(readdirSync(folder)).toEqual(['demo'])
+  const other = aFolder()
+  await restoreBackup(target.address, other, reading(whole))
+  expect(readdirSync(other).sort()).toEqual(['demo', 'secret.key'])
+})
+
+it('a backup with a file that none of ours holds is refused', async () => {
+  const target = await anEmptyDatabase()
+  const folder = aFolder()
+  const content = await withEntries((name, bytes) => [name === 'files/secret.key' ? 'files/coldbar.env' : name, bytes])
+  await expect(restoreBackup(target.address, folder, reading(content))).rejects.toThrow(/belongs elsewhere/)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('a backup that is cut, turned in a bit, or none is refused before the database is touched', async () => {
@@ -158,4 +183,25 @@ it('a backup of an older version is brought to this one', async () => {
   expect(await migrate(target.address)).toEqual([])
   const { rows } = await sql<{ name: string }>`select name from fleet`.execute(target.db)
   expect(rows).toEqual([{ name: 'of before' }])
+})
+
+it('a backup of an older version that cannot be brought to this one leaves its files all the same, for the start that can', async () => {
+  const old = await anEmptyDatabase()
+  const [last] = migrationFiles(MIGRATIONS).toSorted((one, other) => other.number - one.number)
+  const numbers = migrationFiles(MIGRATIONS).map(({ number }) => number)
+  await migrate(old.address, MIGRATIONS, new Set(numbers.filter((number) => number !== last?.number)))
+  await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
+  const target = await anEmptyDatabase()
+  await onDedicatedConnection(target.address, async (client) => {
+    const hindered = client.escapeLiteral((last?.sql ?? '').slice(0, 60))
+    await client.query(`create function public.hinder() returns event_trigger language plpgsql as $$
+      begin if position(${hindered} in current_query()) = 1 then raise 'hindered'; end if; end $$`)
+    await client.query('create event trigger hinder on ddl_command_start execute function public.hinder()')
+  })
+  const folder = aFolder()
+  const content = await backedUp(old, dataDir)
+  await expect(restoreBackup(target.address, folder, reading(content))).rejects.toThrow(/hindered/)
+  expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('a key')
+  await onDedicatedConnection(target.address, (client) => client.query('drop event trigger hinder'))
+  expect(await migrate(target.address)).toEqual([last?.name])
 })

@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
@@ -9,6 +8,7 @@ import { MIGRATIONS, migrationFiles } from '../db/schema/migration-files.ts'
 import { type BackupHead, BackupProblem, backupEnd, backupHead, END, FILES, HEAD, TABLES } from './backup-file.ts'
 import { type BackupEntry, checkWhole, contentOf, jsonOf, readBackup } from './read-backup.ts'
 import { type RowsTaker, takeRows } from './restore-database.ts'
+import { RestoredFiles, restoredName } from './restored-files.ts'
 
 /** What was taken in. `files` were written to the data folder; `kept` were there already and stay as they are. */
 export type BackupRestored = { madeAt: string; rows: number; files: string[]; kept: string[] }
@@ -34,25 +34,6 @@ const checkEmpty = async (client: Client): Promise<void> => {
     throw new BackupProblem(
       'This installation holds data already. Restore into an empty DATA_DIR, or into an empty database of DATABASE_URL.',
     )
-}
-
-const insideFolder = (name: string): string => {
-  const parts = name.slice(FILES.length).split('/')
-  if (parts.some((part) => part === '' || part === '..' || part.includes('\0')))
-    throw new BackupProblem('The backup holds a file that belongs elsewhere.')
-  return path.join(...parts)
-}
-
-/** Files come before the rows, and are written after them: a restore that fails leaves none. */
-const writeFiles = (dataDir: string, files: ReadonlyMap<string, Buffer>): Pick<BackupRestored, 'files' | 'kept'> => {
-  const all = [...files.keys()]
-  const kept = all.filter((name) => existsSync(path.join(dataDir, name)))
-  const written = all.filter((name) => !kept.includes(name))
-  for (const name of written) {
-    mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true, mode: 0o700 })
-    writeFileSync(path.join(dataDir, name), files.get(name) ?? '', { mode: 0o600 })
-  }
-  return { files: written, kept }
 }
 
 /** The rows of the table that `first` begins, over all of its entries; the entry behind them is left in `next`. */
@@ -94,11 +75,23 @@ const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowsTake
       continue
     }
     if (!entry.name.startsWith(FILES)) throw new BackupProblem(`The backup holds ${entry.name}, which nobody knows.`)
-    files.set(insideFolder(entry.name), await contentOf(entry))
+    files.set(restoredName(entry.name), await contentOf(entry))
     step = await entries.next()
     entry = step.done === true ? null : step.value
   }
   throw new BackupProblem('The backup is cut short. Take another one.')
+}
+
+/** Rows without their files would be an installation that cannot read its secrets: both come, or none. */
+const commitWith = async (client: Client, files: RestoredFiles): Promise<RestoredFiles> => {
+  try {
+    await client.query('commit')
+  } catch (cause) {
+    files.discard()
+    throw cause
+  }
+  files.place()
+  return files
 }
 
 /**
@@ -119,13 +112,13 @@ export const restoreBackup = async (
   const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)
   await migrate(address, MIGRATIONS, numbers)
-  const { rows, files } = await onDedicatedConnection(address, async (client) => {
+  const restored = await onDedicatedConnection(address, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
-    const taken = await takeEntries(entries, await takeRows(client, head))
-    await client.query('commit')
+    const { rows, files: read } = await takeEntries(entries, await takeRows(client, head))
+    const { files, kept } = await commitWith(client, new RestoredFiles(dataDir, read))
     await client.query('analyze')
-    return taken
+    return { rows, files, kept }
   })
   await migrate(address)
-  return { madeAt: head.madeAt, rows, ...writeFiles(dataDir, files) }
+  return { madeAt: head.madeAt, ...restored }
 }

@@ -16,13 +16,12 @@ import {
   FILES,
   FORMAT,
   HEAD,
+  KEPT,
   TABLES,
   tableKey,
 } from './backup-file.ts'
 import { backupTables, measurementMonths, sqlColumns, sqlName } from './backup-tables.ts'
 
-/** What of the data folder belongs to an installation, beside its database. */
-const KEPT_FILES = ['secret.key', 'demo']
 /** Rows are gathered up to this many bytes: a tar says the length of an entry before it. */
 const ENTRY_BYTES = 4 * 1024 * 1024
 
@@ -94,7 +93,7 @@ function* filesBelow(folder: string, name: string): Generator<string> {
 }
 
 const putFiles = async (tar: Pack, dataDir: string, at: Date): Promise<string[]> => {
-  const names = KEPT_FILES.flatMap((name) => [...filesBelow(dataDir, name)])
+  const names = [...KEPT.files, ...KEPT.folders].flatMap((name) => [...filesBelow(dataDir, name)])
   for (const name of names) await put(tar, FILES + name, readFileSync(path.join(dataDir, name)), at)
   return names
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { BackupProblem } from './backup-file.ts'
+import { restoredName } from './restored-files.ts'
+
+it.each(['secret.key', 'demo/login.json', 'demo/some/more'])('%s belongs to an installation', (name) => {
+  expect(restoredName(`files/${name}`)).toBe(name)
+})
+
+it.each([
+  'coldbar.env',
+  'demo',
+  'demo/',
+  'demo/../secret.key',
+  'demo/./x',
+  'secret.key/below',
+  '/secret.key',
+  '../demo/x',
+  'demo/a\0b',
+])('%j belongs elsewhere', (name) => {
+  expect(() => restoredName(`files/${name}`)).toThrow(BackupProblem)
+})
