@@ -22,8 +22,10 @@ const NEVER_RETAINED = 2
 const TAKEN_OVER = 0x8e
 /** What servers of MQTT 3.1.1 say of a client of MQTT 5: in their own code, and in that of MQTT 5. */
 const OTHER_VERSION = [1, 0x84]
-/** A session is drained when nothing has come for so long. */
+/** A session is drained when nothing has come for so long while nothing was held: a full window is silent too. */
 const SILENT_MS = 3_000
+/** So long a session is waited for to fall silent; then others have a turn first. */
+const PATIENCE_MS = 30_000
 
 type Version = 4 | 5
 
@@ -37,6 +39,8 @@ export type LinkParts = {
   /** Lets go of what came by a connection that is gone. */
   forget(connection: object): void
   log: FastifyBaseLogger
+  /** How long a session is silent that has nothing left, ms. */
+  silentMs?: number
 }
 
 type Ended = { reason: number | null; error: Error | null; connectedMs: number | null }
@@ -58,7 +62,8 @@ export class BrokerLink {
   #client: MqttClient | null = null
   #isConnected = false
   #hasAll = false
-  #lastHeardAt = performance.now()
+  /** When a message came, or one was let go of, last. */
+  #lastBusyAt = performance.now()
 
   constructor(parts: LinkParts) {
     this.#parts = parts
@@ -97,15 +102,23 @@ export class BrokerLink {
     const client = this.#client
     if (client === null || !this.#isConnected) return false
     await client.unsubscribeAsync([...subscriptions])
-    while (performance.now() - this.#lastHeardAt < SILENT_MS && this.#isConnected) {
-      await wait(SILENT_MS / 10, undefined, { signal })
-    }
-    if (!this.#isConnected) return false
+    if (!(await this.#fallsSilent(client, signal))) return false
     this.#stopping.abort()
     await this.#held.none()
     await client.endAsync(false, { properties: { sessionExpiryInterval: 0 } })
     await this.#running
     return true
+  }
+
+  /** Whether the broker has nothing left for this session. Only that it says nothing while everything was acknowledged tells so. */
+  async #fallsSilent(client: MqttClient, signal: AbortSignal): Promise<boolean> {
+    const silentMs = this.#parts.silentMs ?? SILENT_MS
+    const until = performance.now() + PATIENCE_MS
+    while (this.#isConnected && this.#client === client && performance.now() < until) {
+      if (this.#held.isEmpty && performance.now() - this.#lastBusyAt >= silentMs) return true
+      await wait(silentMs / 10, undefined, { signal })
+    }
+    return false
   }
 
   async #run(): Promise<void> {
@@ -144,7 +157,7 @@ export class BrokerLink {
       client.on('connect', ({ sessionPresent }) => {
         connectedAt = performance.now()
         this.#isConnected = true
-        this.#lastHeardAt = connectedAt
+        this.#lastBusyAt = connectedAt
         if (!sessionPresent) this.#subscribed.clear()
         void this.#subscribe(client)
       })
@@ -197,7 +210,7 @@ export class BrokerLink {
 
   async #receive(client: MqttClient, { topic, payload, retain, messageId }: IPublishPacket): Promise<void> {
     if (this.#stopping.signal.aborted) return
-    this.#lastHeardAt = performance.now()
+    this.#lastBusyAt = performance.now()
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const letGo = this.#held.take(bytes.length)
     try {
@@ -207,6 +220,7 @@ export class BrokerLink {
     } catch {
       // Not acknowledged: it comes again.
     } finally {
+      this.#lastBusyAt = performance.now()
       letGo()
     }
   }

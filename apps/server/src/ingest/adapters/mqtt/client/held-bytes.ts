@@ -22,6 +22,10 @@ export class HeldBytes {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#count === 0
+  }
+
   /** Resolves when there is room for more. */
   room(): Promise<void> {
     return this.#until(() => this.#bytes < this.#most())
@@ -29,7 +33,7 @@ export class HeldBytes {
 
   /** Resolves when nothing is held. */
   none(): Promise<void> {
-    return this.#until(() => this.#count === 0)
+    return this.#until(() => this.isEmpty)
   }
 
   #until(isMet: () => boolean): Promise<void> {
