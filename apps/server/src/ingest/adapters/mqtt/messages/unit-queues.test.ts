@@ -6,6 +6,7 @@ import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import type { Adapter } from '../../../door/adapter.ts'
+import type { Source } from '../../../door/source.ts'
 import type { Intake } from '../../../intake/intake.ts'
 import { thingsboardSource } from '../../thingsboard/thingsboard-source.ts'
 import { readingsSource } from './readings-source.ts'
@@ -28,6 +29,15 @@ afterAll(async () => {
 })
 let tags = 0
 
+/** Our own language, by a decoder with a fault. */
+const faultySource: Source = {
+  ...readingsSource,
+  decode: (bytes, context) => {
+    if (bytes.includes('pitfall')) throw new TypeError('it was not thought of')
+    return readingsSource.decode(bytes, context)
+  },
+}
+
 /** A unit and a tire that it hears; `says` hands a message over and tells its fate. */
 const aUnit = async (fleet: number) => {
   const tag_id = ++tags
@@ -35,10 +45,10 @@ const aUnit = async (fleet: number) => {
   const tire = await aTire(db, { fleet_id: fleet, tag_id })
   const bytes = (ago: number) =>
     Buffer.from(JSON.stringify({ tag_id, time: clock.seconds - ago, pressure: 8.62, temperature: 31.5 }))
-  const take = (content: Buffer, connection: object = {}) =>
+  const take = (content: Buffer, connection: object = {}, source = readingsSource) =>
     queues.take({
       proof: { key },
-      source: readingsSource,
+      source,
       bytes: content,
       received: epochSeconds(clock.seconds),
       connection,
@@ -108,6 +118,18 @@ it('what was rejected is kept by when its own message came in, as its neighbours
   expect(await moments('measurement', 'time', 'pressure between 8 and 8.15 and temperature = 27')).toEqual(came)
   expect(await moments('quarantined_reading', 'received_at', "source = 'thingsboard'")).toEqual(came)
 })
+
+it('one that no code can store is put aside after some tries, and those around it are stored', async () => {
+  const unit = await aUnit(fleetId)
+  const all = [unit.bytes(60), Buffer.from('pitfall'), unit.bytes(30)]
+  const fates = await Promise.all(all.map((bytes) => unit.take(bytes, {}, faultySource)))
+  expect(fates).toEqual(['stored', 'refused', 'stored'])
+  expect(await unit.stored()).toEqual([60, 30])
+  const { rows } = await inSystem(db, (tx) =>
+    sql`select reason, payload from quarantined_reading where unit_id = ${unit.unit.unitId}`.execute(tx),
+  )
+  expect(rows).toEqual([{ reason: 'malformed', payload: 'pitfall' }])
+}, 60_000)
 
 it('what came by a connection that is gone is let go of, and a revoked key is nobody’s', async () => {
   const unit = await aUnit(fleetId)

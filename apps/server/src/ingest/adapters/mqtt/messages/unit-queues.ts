@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
+import { databaseFailure } from '../../../../db/connection/database-failure.ts'
+import { LockBusy } from '../../../../db/scope/lock-busy.ts'
 import { bring, piecesOf } from '../../../door/bring.ts'
 import type { Piece } from '../../../door/source.ts'
 import type { Intake, Unit } from '../../../intake/intake.ts'
@@ -14,6 +16,8 @@ const MOST_BYTES = 1024 * 1024
 const LEAST_BYTES = 512
 const SECOND_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
+/** Times that one message is tried whose storing fails for no reason that passes; then it is put aside. */
+const MOST_TRIES = 3
 
 type Waiting = Message & { resolve: (fate: Fate) => void; reject: (cause: unknown) => void }
 
@@ -30,6 +34,9 @@ const lineOf = ({ proof, source }: Message): string =>
  * Stores messages: those of one unit and source one upload after the other, each of all that gathered meanwhile. What cannot be stored
  * now is tried again until it can, and nobody but its own unit waits for it.
  */
+/** A piece and when its message came in. */
+type Arrived = { piece: Piece; received: EpochSeconds }
+
 export class UnitQueues {
   readonly #intake: Intake
   readonly #log: FastifyBaseLogger
@@ -92,6 +99,7 @@ export class UnitQueues {
   /** Ends only when each message of the batch has its fate. */
   async #finish(batch: readonly Waiting[]): Promise<void> {
     let left = batch
+    let faults = 0
     for (let failures = 0; ; failures += 1) {
       left = left.filter((waiting) => this.#isWaitedFor(waiting))
       if (left.length === 0) return
@@ -101,31 +109,54 @@ export class UnitQueues {
         return
       } catch (cause) {
         if (isForGood(cause)) {
-          await this.#refuse(left, cause)
-          return
+          if (left.length > 1) return this.#divide(left)
+          return this.#refuse(left, cause)
         }
         await this.#pause(cause, failures)
+        if (isPassing(cause)) continue
+        if (left.length > 1) return this.#divide(left)
+        faults += 1
+        if (faults >= MOST_TRIES && (await this.#isPutAside(left))) return
       }
     }
   }
 
-  /** One of many may be what was refused; the others must not pay for it. */
-  async #refuse(batch: readonly Waiting[], cause: IngestRefusal): Promise<void> {
-    if (batch.length > 1) {
-      for (const one of batch) await this.#finish([one])
-      return
-    }
+  /** One of many may be what cannot be stored; the others must not pay for it. */
+  async #divide(batch: readonly Waiting[]): Promise<void> {
+    const middle = Math.ceil(batch.length / 2)
+    await this.#finish(batch.slice(0, middle))
+    await this.#finish(batch.slice(middle))
+  }
+
+  #refuse(batch: readonly Waiting[], cause: IngestRefusal): void {
     this.#log.warn({ err: cause }, 'a message was refused for good')
     for (const { resolve } of batch) resolve('refused')
   }
 
-  async #store(batch: readonly Waiting[]): Promise<Fate> {
+  /** Keeps the words of a message that cannot be stored with what was rejected. Where not even that can be done, it is no fault of the message. */
+  async #isPutAside(batch: readonly Waiting[]): Promise<boolean> {
+    const decode = ({ bytes, received }: Waiting): Arrived => ({ piece: { undecoded: bytes.toString() }, received })
+    try {
+      const fate = await this.#storeAs(batch, () => batch.map(decode))
+      for (const { resolve } of batch) resolve(fate === 'stored' ? 'refused' : fate)
+      this.#log.error('a message that could not be stored was put aside with what was rejected')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #store(batch: readonly Waiting[]): Promise<Fate> {
+    return this.#storeAs(batch, (unit) => this.#decoded(unit, batch))
+  }
+
+  async #storeAs(batch: readonly Waiting[], broughtBy: (unit: Unit) => Arrived[]): Promise<Fate> {
     const [first] = batch
     if (first === undefined) return 'stored'
     const { proof, source } = first
     const unit = await this.#intake.prove(proof)
     if (unit === null) return 'stranger'
-    const brought = this.#decoded(unit, batch)
+    const brought = broughtBy(unit)
     await bring(this.#intake, unit, {
       source: source.name,
       weight: weightOf(batch),
@@ -135,7 +166,7 @@ export class UnitQueues {
     return 'stored'
   }
 
-  #decoded(unit: Unit, batch: readonly Waiting[]): { piece: Piece; received: EpochSeconds }[] {
+  #decoded(unit: Unit, batch: readonly Waiting[]): Arrived[] {
     return batch.flatMap(({ source, bytes, received }) =>
       piecesOf(this.#intake, unit, source, { bytes, received }).map((piece) => ({ piece, received })),
     )
@@ -159,6 +190,13 @@ const countTogether = (line: readonly Message[]): number => {
     count += 1
   }
   return count
+}
+
+/** Not the message is at fault: it is stored when the intake or the database can again. */
+const isPassing = (cause: unknown): boolean => {
+  if (cause instanceof IngestRefusal || cause instanceof LockBusy) return true
+  const failure = databaseFailure(cause)
+  return failure !== null && failure !== 'taken'
 }
 
 const isForGood = (cause: unknown): cause is IngestRefusal =>
