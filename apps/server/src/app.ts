@@ -20,7 +20,7 @@ import { answerUnserved } from './http/routes/unserved-calls.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Source } from './ingest/door/source.ts'
 import { tryAgain } from './ingest/door/try-again.ts'
-import { Intake } from './ingest/intake/intake.ts'
+import { Intake, OWN_SOURCE } from './ingest/intake/intake.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { sources } from './sources.ts'
@@ -35,7 +35,7 @@ type Parts = {
   changedRows?: ChangedRows
   /** By which ways readings come in; all there are unless given. */
   adapters?: readonly Adapter[]
-  /** Which languages of gateways are read again; all there are unless given. */
+  /** Which languages of gateways are known, and read again; all there are unless given. */
   sources?: readonly Source[]
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
@@ -76,9 +76,11 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangeFeed({ db, clock }), clock, app.log)
   const intake = new Intake({ db, clock, config }, (sentence) => app.log.error(sentence))
+  const known = parts.sources ?? sources
   app.decorate('deps', {
     ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS },
-    tryAgain: (unit, rejects) => tryAgain(intake, parts.sources ?? sources, { ...unit, clockSkew: null }, rejects),
+    sourceNames: [OWN_SOURCE, ...known.map(({ name }) => name)],
+    tryAgain: (unit, rejects) => tryAgain(intake, known, { ...unit, clockSkew: null }, rejects),
   })
   const unserved: string[] = []
   app.decorate('unserved', unserved)

@@ -18,6 +18,8 @@ export type Deps = {
   config: Config
   live: LiveHub
   mostRecords: MostRecords
+  /** The languages that gateways may speak, by their names. */
+  sourceNames: readonly string[]
   /** Reads again what was rejected of an alert unit; returns how many could be used now and how many could not. */
   tryAgain(unit: RejectedOf, rejects: readonly Rejected[]): Promise<{ used: number; left: number }>
 }

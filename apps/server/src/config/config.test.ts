@@ -67,7 +67,16 @@ it.each([
     },
   ],
   ['MQTT_URL', 'mqtts://broker:8883', { mqttUrl: new URL('mqtts://broker:8883') }],
-  ['MQTT_TOPICS', 'rtl_433/+/events, traccar/#', { mqttTopics: ['rtl_433/+/events', 'traccar/#'] }],
+  [
+    'MQTT_TOPICS',
+    'rtl_433/+/events, 3:traccar/#',
+    {
+      mqttTopics: [
+        { fleetId: null, filter: 'rtl_433/+/events' },
+        { fleetId: 3, filter: 'traccar/#' },
+      ],
+    },
+  ],
   ['MQTT_GROUP', 'depot-2', { mqttGroup: 'depot-2' }],
   ['MQTT_CLIENT_ID', 'coldbar-test', { mqttClientId: 'coldbar-test' }],
   ['MQTT_CA_FILE', '/etc/coldbar/ca.pem', { mqttCaFile: '/etc/coldbar/ca.pem' }],
@@ -94,6 +103,7 @@ it.each([
   ['DATABASE_URL', 'mysql://a:secret@db/coldbar'],
   ['DEMO', 'yes'],
   ['MQTT_TOPICS', 'a/#/b'],
+  ['MQTT_TOPICS', '3:'],
   ['MQTT_GROUP', 'a/b'],
   ['MQTT_CLIENT_ID', 'two words'],
   ['MQTT_KEY_FILE', 'key.pem'],

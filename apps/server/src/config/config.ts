@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { isTopicFilter } from '@coldbar/domain/topics/topic-filter'
 import { hours } from '@coldbar/domain/units/time'
 import { dataFolder } from './data-folder.ts'
 import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
+import { type OpenTopics, openTopicsOf } from './open-topics.ts'
 import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
@@ -33,7 +33,7 @@ export type Config = {
   /** Where lines of rtl_433 are taken by UDP. */
   rtl433Udp: UdpListener | null
   /** Topics that fleets may claim there for their units, beside `coldbar/<unit>/<source>`. */
-  mqttTopics: readonly string[]
+  mqttTopics: readonly OpenTopics[]
   /** What all processes of this installation share their subscriptions by. */
   mqttGroup: string
   /** What our client ids there begin with; null: it follows from the secret key. */
@@ -127,14 +127,17 @@ const programs = (env: Environment): string | null => {
   )
 }
 
-const topics = (env: Environment): string[] =>
+const topics = (env: Environment): OpenTopics[] =>
   (env.MQTT_TOPICS ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      if (isTopicFilter(entry)) return entry
-      throw new BadSetting(`MQTT_TOPICS must name topic filters such as rtl_433/+/events,traccar/#, not "${entry}".`)
+      const open = openTopicsOf(entry)
+      if (open !== null) return open
+      throw new BadSetting(
+        `MQTT_TOPICS must name topic filters such as rtl_433/+/events, or 3:traccar/# for fleet 3 alone, not "${entry}".`,
+      )
     })
 
 /** One level of a topic, and part of a client id. */

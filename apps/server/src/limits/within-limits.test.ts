@@ -29,7 +29,10 @@ let theirFleet: number
 let theirs: Caller
 
 beforeAll(async () => {
-  server = await anApp({ mostRecords: most, config: { requestsPerSecond: 100_000, mqttTopics: ['#'] } })
+  server = await anApp({
+    mostRecords: most,
+    config: { requestsPerSecond: 100_000, mqttTopics: [{ fleetId: null, filter: '#' }] },
+  })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))

@@ -17,6 +17,9 @@ export const holdTopics = async (tx: SystemTransaction): Promise<void> => {
 export const allFilters = async (tx: SystemTransaction): Promise<string[]> =>
   (await tx.selectFrom('mqtt_topic').select('filter').execute()).map(({ filter }) => filter)
 
+export const isOnlyFleet = async (tx: SystemTransaction): Promise<boolean> =>
+  (await tx.selectFrom('fleet').select('id').limit(2).execute()).length === 1
+
 export const isUnitOf = async (tx: SystemTransaction, fleetId: number, unitId: number): Promise<boolean> =>
   (await tx
     .selectFrom('alert_unit')

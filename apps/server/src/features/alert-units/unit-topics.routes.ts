@@ -1,29 +1,53 @@
 import { calls } from '@coldbar/contract/calls'
-import { covers, overlaps } from '@coldbar/domain/topics/filter-overlap'
+import { overlaps } from '@coldbar/domain/topics/filter-overlap'
 import type { FastifyInstance } from 'fastify'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { route, systemRoute } from '../../http/routes/route.ts'
-import { allFilters, deleteTopic, holdTopics, insertTopic, isUnitOf, readTopics } from './unit-topics.repository.ts'
+import { type OpenedFor, openedFor } from './opened-topics.ts'
+import {
+  allFilters,
+  deleteTopic,
+  holdTopics,
+  insertTopic,
+  isOnlyFleet,
+  isUnitOf,
+  readTopics,
+} from './unit-topics.repository.ts'
 
 /** Topics that need no claim: `coldbar/<unit>/<source>`. */
 const OWN_TOPICS = 'coldbar/+/+'
 
-const refused = (message: string): Invalid => new Invalid(message, { 'data.filter': { code: 'not_right', message } })
+const refused = (message: string, field = 'filter'): Invalid =>
+  new Invalid(message, { [`data.${field}`]: { code: 'not_right', message } })
+
+const WHY_CLOSED: Record<Exclude<OpenedFor, 'opened'>, string> = {
+  closed: 'The installation does not let fleets claim this topic: its MQTT_TOPICS does not hold it.',
+  one_by_one:
+    'Where there is more than one fleet, a filter with + or # is claimed only where an entry of MQTT_TOPICS names the fleet. Claim the topics one by one.',
+}
 
 /** Which topics at a broker are whose, beside the units' own. */
 export const unitTopicsRoutes = (app: FastifyInstance): void => {
-  const { mqttTopics } = app.deps.config
+  const { config, sourceNames } = app.deps
+  const { mqttTopics } = config
 
-  route(app, calls['alertUnits.topics'], async ({ tx }) => ({
-    data: { topics: await readTopics(tx), open: [...mqttTopics] },
+  route(app, calls['alertUnits.topics'], async ({ tx, session }) => ({
+    data: {
+      topics: await readTopics(tx),
+      open: mqttTopics
+        .filter(({ fleetId }) => fleetId === null || fleetId === session.fleetId)
+        .map(({ filter }) => filter),
+    },
   }))
 
   // It sees the claims of all fleets.
   systemRoute(app, calls['alertUnits.addTopic'], async ({ tx, body, session }) => {
     const { id, filter, source } = body.data
     if (overlaps(filter, OWN_TOPICS)) throw refused('Topics below coldbar/ are the units’ own and need no claim.')
-    if (!mqttTopics.some((open) => covers(open, filter)))
-      throw refused('The installation does not let fleets claim this topic: its MQTT_TOPICS does not hold it.')
+    if (!sourceNames.includes(source))
+      throw refused(`No language is called so. Known are ${sourceNames.join(', ')}.`, 'source')
+    const opened = openedFor(mqttTopics, filter, { id: session.fleetId, isOnlyOne: await isOnlyFleet(tx) })
+    if (opened !== 'opened') throw refused(WHY_CLOSED[opened])
     if (!(await isUnitOf(tx, session.fleetId, id))) throw new NotFound('alert unit', id)
     await holdTopics(tx)
     const taken = (await allFilters(tx)).find((each) => overlaps(each, filter))

@@ -50,7 +50,7 @@ type Decoded = {
 }
 
 /** The name of our own language, in which an upload is that says no other. */
-const OWN_SOURCE = 'readings'
+export const OWN_SOURCE = 'readings'
 
 /**
  * What a unit brings at once: elements of the shape of a reading, as far as they could be decoded, or a text in which our own
