@@ -12,6 +12,8 @@ type Brought = {
   received?: EpochSeconds
   /** When each piece came in, where several messages are brought at once. */
   arrivals?: readonly EpochSeconds[]
+  /** Whether all of it waited elsewhere for nobody knows how long: it calls nobody at once. */
+  isLate?: boolean
 }
 
 /** What is brought, and when: what has no time is stored by the same moment as its rejected neighbours are kept, to be known again by it. */
@@ -36,7 +38,8 @@ const textOf = (piece: ElementPiece): string | undefined => {
 }
 
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
-const isStamped = (piece: ElementPiece): boolean => 'element' in piece || ('sensor' in piece && piece.time !== null)
+export const isStamped = (piece: ElementPiece): boolean =>
+  'element' in piece || ('sensor' in piece && piece.time !== null)
 
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const elementsOf = async (
@@ -61,13 +64,13 @@ type Indexed<Of> = { piece: Of; index: number }
 const acceptElements = async (
   intake: Intake,
   { unit, accept }: Inside,
-  { source, received, arrivals: all }: Told,
+  { source, received, arrivals: all, isLate }: Told,
   others: readonly Indexed<ElementPiece>[],
 ): Promise<Accepted> => {
   const pieces = others.map(({ piece }) => piece)
   const arrivals = others.map(({ index }) => all[index] ?? received)
   const elements = await elementsOf(intake, unit, pieces, arrivals)
-  const decoded = { source, received, arrivals, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
+  const decoded = { source, received, arrivals, texts: pieces.map(textOf), stamped: pieces.map(isStamped), isLate }
   return accept({ elements, decoded }, unit)
 }
 
@@ -110,9 +113,9 @@ const bringOfUnit = async (
 const bringAdmitted = async (
   intake: Intake,
   { unit, accept, report }: Inside,
-  { source, pieces, received = intake.now(), arrivals = pieces.map(() => received) }: Brought,
+  { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
 ): Promise<Accepted> => {
-  const told = { source, received, arrivals }
+  const told = { source, received, arrivals, isLate }
   const shares = await sharesOf(intake, unit, pieces)
   const whole: Accepted = { accepted: 0, duplicates: 0, quarantined: [] }
   for (const share of shares) {

@@ -47,6 +47,8 @@ type Decoded = {
   texts: readonly (string | undefined)[]
   /** Whether the source says when it was measured; the time of the others is that of coming in. */
   stamped: readonly boolean[]
+  /** Whether all of it waited elsewhere for nobody knows how long: it calls nobody at once. */
+  isLate?: boolean
 }
 
 /** The name of our own language, in which an upload is that says no other. */
@@ -250,6 +252,7 @@ export class Intake {
     const batch = {
       unitId: unit.unitId,
       received,
+      ...(decoded?.isLate === true ? { isLate: true as const } : {}),
       readings,
       refused: decoded === null ? refused : refused.map((one) => inWords(one, decoded)),
     }

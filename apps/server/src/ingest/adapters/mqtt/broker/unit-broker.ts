@@ -249,7 +249,10 @@ export class UnitBroker {
     if (source === undefined) return this.#nobodys(signed, topic)
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const received = this.#parts.intake.now()
-    const fate = await this.#queues.take({ proof: { key: signed.key }, source, bytes, received, connection: client })
+    const fate = await this.#queues.take({
+      ...{ proof: { key: signed.key }, source, bytes, received, connection: client },
+      age: 'fresh',
+    })
     this.#counts.add(fate)
     if (fate === 'stranger') throw new Error('the unit key was revoked')
   }

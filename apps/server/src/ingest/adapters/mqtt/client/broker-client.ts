@@ -9,7 +9,7 @@ import type { Source } from '../../../door/source.ts'
 import type { Intake } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
-import { BrokerLink, type LinkParts } from './broker-link.ts'
+import { BrokerLink, type How, type LinkParts } from './broker-link.ts'
 import { BrokerSessions } from './broker-sessions.ts'
 import { brokerSettings } from './broker-settings.ts'
 import { SessionSlots } from './session-slots.ts'
@@ -43,7 +43,7 @@ export class BrokerClient {
   readonly #counts = new MessageCounts()
   readonly #told = new Set<string>()
   readonly #sources: ReadonlyMap<string, Source>
-  readonly #link: (name: string) => BrokerLink
+  readonly #link: (session: string, isAdopted: boolean) => BrokerLink
   readonly #stopping = new AbortController()
   readonly #rounds: Rounds
   #targets = new TopicTargets([], [])
@@ -62,14 +62,14 @@ export class BrokerClient {
     this.#sources = new Map(sources.map((source) => [source.name, source]))
     const settings = brokerSettings(url, config)
     const name = namesakeOf(config)
-    const shared: Omit<LinkParts, 'clientId'> = {
+    const shared: Omit<LinkParts, 'clientId' | 'isAdopted'> = {
       settings,
       mostBytes: () => Math.max(LEAST_SHARE, MOST_BYTES / Math.max(1, this.#targets.lanes.size)),
-      take: (topic, payload, isRetained, connection) => this.#take(topic, payload, isRetained, connection),
+      take: (...message) => this.#take(...message),
       forget: (connection) => this.#queues.forget(connection),
       log,
     }
-    this.#link = (session) => new BrokerLink({ ...shared, clientId: `${name}-${session}` })
+    this.#link = (session, isAdopted) => new BrokerLink({ ...shared, clientId: `${name}-${session}`, isAdopted })
     this.#rounds = startRounds(
       () => this.#round(),
       'Fetching messages from the MQTT broker',
@@ -143,7 +143,7 @@ export class BrokerClient {
     if (this.#own !== null && kept.includes(this.#own.slot)) return { own: this.#own, isNew: false }
     await this.#own?.stop()
     this.#own = null
-    const own = new BrokerSessions(await this.#slots.claim(), this.#link)
+    const own = new BrokerSessions(await this.#slots.claim(), (session) => this.#link(session, false))
     this.#own = own
     return { own, isNew: true }
   }
@@ -154,7 +154,7 @@ export class BrokerClient {
       if (this.#adopted === null) {
         const slot = await this.#slots.adopt()
         if (slot === null) return
-        this.#adopted = new BrokerSessions(slot, this.#link)
+        this.#adopted = new BrokerSessions(slot, (session) => this.#link(session, true))
       }
       const subscribed = (filter: string) => [filter, this.#shared(filter)]
       if (!(await this.#adopted.drain(this.#targets, subscribed, this.#stopping.signal))) return
@@ -166,7 +166,7 @@ export class BrokerClient {
     }
   }
 
-  async #take(topic: string, bytes: Buffer, isRetained: boolean, connection: object): Promise<void> {
+  async #take(topic: string, bytes: Buffer, { isRetained, age }: How, connection: object): Promise<void> {
     // It was sent who knows when, and comes anew to each who subscribes.
     if (isRetained) return this.#counts.add('retained')
     if (bytes.length > LARGEST_INGEST_BYTES) return this.#counts.add('too_large')
@@ -175,7 +175,7 @@ export class BrokerClient {
     if (target === null || source === undefined) return this.#left(topic)
     const { fleetId, unitId } = target
     const received = this.#parts.intake.now()
-    const fate = await this.#queues.take({ proof: { fleetId, unitId }, source, bytes, received, connection })
+    const fate = await this.#queues.take({ proof: { fleetId, unitId }, source, bytes, received, connection, age })
     this.#counts.add(fate)
   }
 

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { connectAsync } from 'mqtt'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Age } from '../messages/message.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
-import { BrokerLink } from './broker-link.ts'
+import { BrokerLink, type LinkParts } from './broker-link.ts'
 
 /** More than the broker may send before some are acknowledged. */
 const MESSAGES = 2_500
@@ -31,20 +32,38 @@ describe.runIf(HAS_MOSQUITTO)('a session at a broker', async () => {
     )
   }
 
+  const aLink = (clientId: string, rest: Pick<LinkParts, 'isAdopted' | 'take'>): BrokerLink =>
+    new BrokerLink({
+      ...{ settings: { href: broker.url.href }, clientId, silentMs: SILENT_MS, ...rest },
+      mostBytes: () => 1024 * 1024,
+      forget: () => {},
+      log: fastify().log,
+    })
+
+  it('tells what waited there from what comes when it has fallen silent', async () => {
+    await leftBehind('back')
+    const ages: Age[] = []
+    const link = aLink('back', { isAdopted: false, take: async (_, __, { age }) => void ages.push(age) })
+    await link.listenTo(new Set(['yard']))
+    await expect.poll(() => ages.length, { timeout: 30_000 }).toBe(MESSAGES)
+    expect(new Set(ages)).toEqual(new Set(['late']))
+    const next = async () => {
+      await broker.publish('yard', ['next'])
+      return ages.at(-1)
+    }
+    await expect.poll(next, { timeout: 30_000, interval: 2 * SILENT_MS }).toBe('fresh')
+    await link.stop()
+  }, 90_000)
+
   it('is ended only when all that waited there is stored, however long storing takes', async () => {
     await leftBehind('left')
     const stored = new Set<string>()
-    const link = new BrokerLink({
-      settings: { href: broker.url.href },
-      clientId: 'left',
-      mostBytes: () => 1024 * 1024,
+    const link = aLink('left', {
+      isAdopted: true,
       take: async (_, payload) => {
         await wait(1.5 * SILENT_MS)
         stored.add(payload.toString())
       },
-      forget: () => {},
-      log: fastify().log,
-      silentMs: SILENT_MS,
     })
     const { signal } = new AbortController()
     await expect.poll(() => link.drain(['yard'], signal), { timeout: 60_000 }).toBe(true)

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
-import { days } from '@coldbar/domain/units/time'
+import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
+import type { Age } from '../messages/message.ts'
 import type { BrokerSettings } from './broker-settings.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
 import { HeldBytes } from './held-bytes.ts'
@@ -24,18 +25,25 @@ const TAKEN_OVER = 0x8e
 const OTHER_VERSION = [1, 0x84]
 /** A session is drained when nothing has come for so long while nothing was held: a full window is silent too. */
 const SILENT_MS = 3_000
+/** A session that is never silent has told by then what waited in it. */
+const LONGEST_BEHIND_MS = minutes(5) * 1_000
 /** So long a session is waited for to fall silent; then others have a turn first. */
 const PATIENCE_MS = 30_000
 
 type Version = 4 | 5
 
+/** How a message came. */
+export type How = { isRetained: boolean; age: Age }
+
 export type LinkParts = {
   settings: BrokerSettings
   clientId: string
+  /** Whether it was the session of a process that is gone. */
+  isAdopted: boolean
   /** Bytes of messages that may be held here at once. */
   mostBytes: () => number
   /** Resolves when a message may be acknowledged; rejects when it must not be. */
-  take(topic: string, payload: Buffer, isRetained: boolean, connection: object): Promise<void>
+  take(topic: string, payload: Buffer, how: How, connection: object): Promise<void>
   /** Lets go of what came by a connection that is gone. */
   forget(connection: object): void
   log: FastifyBaseLogger
@@ -62,6 +70,8 @@ export class BrokerLink {
   #client: MqttClient | null = null
   #isConnected = false
   #hasAll = false
+  /** Since when there may be messages in the session that waited while we were away; null: none are left. */
+  #behindSince: number | null = null
   /** When a message came, or one was let go of, last. */
   #lastBusyAt = performance.now()
 
@@ -112,13 +122,28 @@ export class BrokerLink {
 
   /** Whether the broker has nothing left for this session. Only that it says nothing while everything was acknowledged tells so. */
   async #fallsSilent(client: MqttClient, signal: AbortSignal): Promise<boolean> {
-    const silentMs = this.#parts.silentMs ?? SILENT_MS
     const until = performance.now() + PATIENCE_MS
     while (this.#isConnected && this.#client === client && performance.now() < until) {
-      if (this.#held.isEmpty && performance.now() - this.#lastBusyAt >= silentMs) return true
-      await wait(silentMs / 10, undefined, { signal })
+      if (this.#isSilent) return true
+      await wait(this.#silentMs / 10, undefined, { signal })
     }
     return false
+  }
+
+  get #silentMs(): number {
+    return this.#parts.silentMs ?? SILENT_MS
+  }
+
+  get #isSilent(): boolean {
+    return this.#held.isEmpty && performance.now() - this.#lastBusyAt >= this.#silentMs
+  }
+
+  /** How old what comes now may be. */
+  #age(): Age {
+    if (this.#parts.isAdopted) return 'unknown'
+    if (this.#behindSince === null) return 'fresh'
+    if (this.#isSilent || performance.now() - this.#behindSince > LONGEST_BEHIND_MS) this.#behindSince = null
+    return this.#behindSince === null ? 'fresh' : 'late'
   }
 
   async #run(): Promise<void> {
@@ -158,6 +183,7 @@ export class BrokerLink {
         connectedAt = performance.now()
         this.#isConnected = true
         this.#lastBusyAt = connectedAt
+        this.#behindSince = sessionPresent ? connectedAt : null
         if (!sessionPresent) this.#subscribed.clear()
         void this.#subscribe(client)
       })
@@ -210,11 +236,12 @@ export class BrokerLink {
 
   async #receive(client: MqttClient, { topic, payload, retain, messageId }: IPublishPacket): Promise<void> {
     if (this.#stopping.signal.aborted) return
+    const how = { isRetained: retain, age: this.#age() }
     this.#lastBusyAt = performance.now()
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const letGo = this.#held.take(bytes.length)
     try {
-      await this.#parts.take(topic, bytes, retain, client)
+      await this.#parts.take(topic, bytes, how, client)
       if (messageId !== undefined && client.connected)
         writeToStream({ cmd: 'puback', messageId, reasonCode: 0 }, client.stream, { protocolVersion: this.#version })
     } catch {

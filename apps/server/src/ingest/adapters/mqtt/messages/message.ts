@@ -2,6 +2,12 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Source } from '../../../door/source.ts'
 import type { Proof } from '../../../intake/intake.ts'
 
+/**
+ * How old a message may be that does not say itself when it was measured. `fresh`: it came as it was sent. `late`: it waited at the
+ * broker while we were away. `unknown`: it waited for a process that is gone, which may have had it before.
+ */
+export type Age = 'fresh' | 'late' | 'unknown'
+
 /** What a gateway said once, by whichever broker it came. */
 export type Message = {
   /** Whose it is; asked again whenever it is about to be stored. */
@@ -10,6 +16,7 @@ export type Message = {
   bytes: Buffer
   /** When it came in. */
   received: EpochSeconds
+  age: Age
   /** The connection that it came by and that waits for its acknowledgement. */
   connection: object
 }

@@ -9,6 +9,7 @@ import type { Adapter } from '../../../door/adapter.ts'
 import type { Source } from '../../../door/source.ts'
 import type { Intake } from '../../../intake/intake.ts'
 import { thingsboardSource } from '../../thingsboard/thingsboard-source.ts'
+import type { Age } from './message.ts'
 import { readingsSource } from './readings-source.ts'
 import { UnitQueues } from './unit-queues.ts'
 
@@ -49,6 +50,7 @@ const aUnit = async (fleet: number) => {
     queues.take({
       proof: { key },
       source,
+      age: 'fresh',
       bytes: content,
       received: epochSeconds(clock.seconds),
       connection,
@@ -105,7 +107,7 @@ it('what was rejected is kept by when its own message came in, as its neighbours
     came.map((received, at) =>
       queues.take({
         ...{ proof: { key }, source: thingsboardSource, bytes: Buffer.from(says(at)) },
-        ...{ received: epochSeconds(received), connection: {} },
+        ...{ received: epochSeconds(received), age: 'fresh', connection: {} },
       }),
     ),
   )
@@ -130,6 +132,31 @@ it('one that no code can store is put aside after some tries, and those around i
   )
   expect(rows).toEqual([{ reason: 'malformed', payload: 'pitfall' }])
 }, 60_000)
+
+it('what does not say when it was measured calls nobody where it waited at the broker, and is left where nobody knows for how long', async () => {
+  const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
+  let at = 0
+  const become = async (age: Age, time: number | null) => {
+    // Sensors with a number of their own are known by it.
+    const tag_id = 0xabc000 + ++at
+    const sensor = tag_id.toString(16)
+    const { id } = await aTire(db, { fleet_id: fleetId, tag_id })
+    const source: Source = { name: 'gauges', decode: () => [{ sensor, time, pressure: 8.62, temperature: 31.5 }] }
+    const received = epochSeconds(clock.seconds - 20)
+    const message = { proof: { fleetId, unitId }, source, bytes: Buffer.from(sensor), received, connection: {}, age }
+    expect(await queues.take(message)).toBe('stored')
+    const { rows } = await inSystem(db, (tx) =>
+      sql`select ${clock.seconds} - date_part('epoch', m.time) as ago, s.late_at is not null as "isLate"
+        from measurement m join tire_state s on s.tire_id = m.tire_id where m.tire_id = ${id}`.execute(tx),
+    )
+    return rows
+  }
+  expect(await become('fresh', null)).toEqual([{ ago: 20, isLate: false }])
+  expect(await become('late', null)).toEqual([{ ago: 20, isLate: true }])
+  expect(await become('late', clock.seconds - 30)).toEqual([{ ago: 30, isLate: false }])
+  expect(await become('unknown', null)).toEqual([])
+  expect(await become('unknown', clock.seconds - 30)).toEqual([{ ago: 30, isLate: false }])
+})
 
 it('what came by a connection that is gone is let go of, and a revoked key is nobody’s', async () => {
   const unit = await aUnit(fleetId)

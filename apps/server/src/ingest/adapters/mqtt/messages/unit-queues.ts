@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseFailure } from '../../../../db/connection/database-failure.ts'
 import { LockBusy } from '../../../../db/scope/lock-busy.ts'
-import { bring, piecesOf } from '../../../door/bring.ts'
+import { bring, isStamped, piecesOf } from '../../../door/bring.ts'
 import type { Piece } from '../../../door/source.ts'
 import type { Intake, Unit } from '../../../intake/intake.ts'
 import { IngestRefusal } from '../../../refusal.ts'
@@ -153,23 +153,38 @@ export class UnitQueues {
   async #storeAs(batch: readonly Waiting[], broughtBy: (unit: Unit) => Arrived[]): Promise<Fate> {
     const [first] = batch
     if (first === undefined) return 'stored'
-    const { proof, source } = first
+    const { proof } = first
     const unit = await this.#intake.prove(proof)
     if (unit === null) return 'stranger'
     const brought = broughtBy(unit)
-    await bring(this.#intake, unit, {
-      source: source.name,
-      weight: weightOf(batch),
-      pieces: brought.map(({ piece }) => piece),
-      arrivals: brought.map(({ received }) => received),
-    })
+    const isLate = ({ piece }: Arrived): boolean => first.age === 'late' && !('position' in piece) && !isStamped(piece)
+    await this.#bring(unit, batch, brought.filter(isLate), true)
+    await this.#bring(
+      unit,
+      batch,
+      brought.filter((one) => !isLate(one)),
+      false,
+    )
     return 'stored'
   }
 
+  async #bring(unit: Unit, batch: readonly Waiting[], brought: readonly Arrived[], isLate: boolean): Promise<void> {
+    if (brought.length === 0) return
+    await bring(this.#intake, unit, {
+      source: batch[0]?.source.name ?? '',
+      weight: weightOf(batch),
+      pieces: brought.map(({ piece }) => piece),
+      arrivals: brought.map(({ received }) => received),
+      isLate,
+    })
+  }
+
   #decoded(unit: Unit, batch: readonly Waiting[]): Arrived[] {
-    return batch.flatMap(({ source, bytes, received }) =>
-      piecesOf(this.#intake, unit, source, { bytes, received }).map((piece) => ({ piece, received })),
-    )
+    return batch.flatMap(({ source, bytes, received, age }) => {
+      const isRetained = age === 'unknown'
+      const pieces = piecesOf(this.#intake, unit, source, { bytes, received, isRetained })
+      return pieces.filter((piece) => !(isRetained && isUndated(piece))).map((piece) => ({ piece, received }))
+    })
   }
 
   async #pause(cause: unknown, failures: number): Promise<void> {
@@ -181,11 +196,16 @@ export class UnitQueues {
   }
 }
 
+const isUndated = (piece: Piece): boolean =>
+  ('sensor' in piece && piece.time === null) || ('position' in piece && piece.position.time === null)
+
+/** Messages of one age only. */
 const countTogether = (line: readonly Message[]): number => {
   let bytes = 0
   let count = 0
   for (const message of line) {
     bytes += message.bytes.length
+    if (message.age !== line[0]?.age) break
     if (count === MOST_TOGETHER || (count > 0 && bytes > MOST_BYTES)) break
     count += 1
   }
