@@ -126,7 +126,7 @@ describe.runIf(HAS_MOSQUITTO)('a broker of one’s own', async () => {
   })
 
   it('notices another program that signs in by its client id', async () => {
-    const lane = `${fleetId % 8}${(await aUnit()).id % 8}`
+    const lane = `${fleetId}-${(await aUnit()).id % 8}`
     await isListening()
     const double = await connectAsync(broker.url.href, { clientId: `coldbar-test-1-${lane}`, reconnectPeriod: 50 })
     await expect.poll(health, SOON).toMatchObject({ doubled_client_id: true })

@@ -18,7 +18,7 @@ import { readTargets, TopicTargets } from './topic-targets.ts'
 const PACE = { everyMs: 3_000, gatherMs: 0 }
 /** Bytes of messages in this process, of all sessions together; each has its share, and a message at least. */
 const MOST_BYTES = 64 * 1024 * 1024
-const LEAST_SHARE = 1024 * 1024
+const LEAST_SHARE = 128 * 1024
 /** Topics told of as nobody's. */
 const TOLD_TOPICS = 100
 

@@ -14,14 +14,22 @@ const OWN_TOPIC = /^coldbar\/([1-9]\d{0,9})\/([^/]+)$/
 const HIGHEST_ID = 2_147_483_647
 
 /**
- * Sessions at the broker are shared by units, for each of them costs a connection: units of one fleet and of others are spread, so that
- * what one floods holds up few others.
+ * Fleets that have sessions of their own: what one floods neither delays another's nor, at a broker that keeps so many messages a
+ * session, throws them out. Each session costs a connection, so further fleets share.
  */
-const FLEET_LANES = 8
+const OWN_LANES = 64
+const SHARED_LANES = 8
+/** Sessions of one fleet, over which its units are spread. */
 const UNIT_LANES = 8
 
-/** Two digits. */
-const laneOf = ({ fleetId, unitId }: Unit): string => `${fleetId % FLEET_LANES}${unitId % UNIT_LANES}`
+/** In the order of their first units: a new fleet takes no other's place. */
+const fleetsWithOwnLanes = (units: readonly Unit[]): ReadonlySet<number> => {
+  const firstUnits = new Map<number, number>()
+  for (const { fleetId, unitId } of units)
+    firstUnits.set(fleetId, Math.min(unitId, firstUnits.get(fleetId) ?? Number.POSITIVE_INFINITY))
+  const inOrder = [...firstUnits].sort(([, one], [, other]) => one - other)
+  return new Set(inOrder.slice(0, OWN_LANES).map(([fleetId]) => fleetId))
+}
 
 /** Which topics of the broker are whose, as the database last said. */
 export class TopicTargets {
@@ -36,8 +44,9 @@ export class TopicTargets {
     this.#fleetOf = new Map(units.map(({ fleetId, unitId }) => [unitId, fleetId]))
     this.#claimed = claimed
     const lanes = new Map<string, Set<string>>()
-    const add = (unit: Unit, filter: string): void => {
-      const lane = laneOf(unit)
+    const owners = fleetsWithOwnLanes(units)
+    const add = ({ fleetId, unitId }: Unit, filter: string): void => {
+      const lane = `${owners.has(fleetId) ? fleetId : `shared${fleetId % SHARED_LANES}`}-${unitId % UNIT_LANES}`
       const filters = lanes.get(lane)
       if (filters === undefined) lanes.set(lane, new Set([filter]))
       else filters.add(filter)
