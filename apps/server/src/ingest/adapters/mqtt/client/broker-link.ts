@@ -4,6 +4,7 @@ import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
+import { PacketSizes } from '../broker/packet-sizes.ts'
 import type { Age } from '../messages/message.ts'
 import type { BrokerSettings } from './broker-settings.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
@@ -14,6 +15,11 @@ import { reconnectPause } from './reconnect-pause.ts'
 const RECEIVE_MAXIMUM = 2_000
 /** So long the broker keeps for us what comes while we are away. */
 const SESSION_SECONDS = days(7)
+/**
+ * A broker of MQTT 3.1.1 is not told how large a packet may be. What is too large to be taken is acknowledged and dropped once it is
+ * here; one of more bytes than these is not read, for several of them would fill the memory.
+ */
+const LARGEST_PACKET = 2 * LARGEST_INGEST_BYTES
 const CONNECT_MS = 10_000
 const KEEPALIVE_SECONDS = 30
 /** Filters in one SUBSCRIBE. */
@@ -51,7 +57,7 @@ export type LinkParts = {
   silentMs?: number
 }
 
-type Ended = { reason: number | null; error: Error | null; connectedMs: number | null }
+type Ended = { reason: number | null; error: Error | null; connectedMs: number | null; isTooLarge: boolean }
 
 /**
  * One session at a broker: connects, subscribes, hands messages over and acknowledges each when it is stored, and comes back when the
@@ -149,11 +155,11 @@ export class BrokerLink {
   async #run(): Promise<void> {
     const { signal } = this.#stopping
     for (let failures = 0; !signal.aborted; failures += 1) {
-      const { reason, error, connectedMs } = await this.#session()
+      const { reason, error, connectedMs, isTooLarge } = await this.#session()
       if (signal.aborted) return
-      if (connectedMs !== null) failures = 0
+      if (connectedMs !== null && !isTooLarge) failures = 0
       if (this.#isOtherVersion(reason, error, connectedMs)) continue
-      this.#double.ended(reason === TAKEN_OVER, connectedMs)
+      if (!isTooLarge) this.#double.ended(reason === TAKEN_OVER, connectedMs)
       const pause = reconnectPause(failures, this.isDoubled, Math.random())
       this.#parts.log.warn(
         { clientId: this.#parts.clientId, reason, cause: error?.message },
@@ -177,7 +183,10 @@ export class BrokerLink {
     const client = this.#connect()
     this.#client = client
     let connectedAt: number | null = null
-    const ended: Ended = { reason: null, error: null, connectedMs: null }
+    const ended: Ended = { reason: null, error: null, connectedMs: null, isTooLarge: false }
+    this.#refuseTooLarge(client, () => {
+      ended.isTooLarge = true
+    })
     return new Promise((resolve) => {
       client.on('connect', ({ sessionPresent }) => {
         connectedAt = performance.now()
@@ -200,6 +209,21 @@ export class BrokerLink {
         client.end(true)
         resolve({ ...ended, connectedMs: connectedAt === null ? null : performance.now() - connectedAt })
       })
+    })
+  }
+
+  /** Hangs up on a packet that is too large by its first bytes: the parser would gather all of it, up to 256 MB. */
+  #refuseTooLarge(client: MqttClient, tell: () => void): void {
+    if (this.#version === 5) return
+    const sizes = new PacketSizes((bytes) => (bytes > LARGEST_PACKET ? null : () => {}))
+    client.stream.prependListener('data', (chunk: Buffer) => {
+      if (client.stream.destroyed || sizes.take(chunk)) return
+      tell()
+      this.#parts.log.error(
+        { clientId: this.#parts.clientId },
+        `the MQTT broker sends a message of more than ${LARGEST_PACKET} bytes, which is not read; what waits behind it comes when it is removed there`,
+      )
+      client.stream.destroy()
     })
   }
 

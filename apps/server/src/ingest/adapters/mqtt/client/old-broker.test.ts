@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { Aedes } from 'aedes'
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { connectAsync } from 'mqtt'
 import { afterAll, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
+import { BrokerLink } from './broker-link.ts'
 
 const aedes = await Aedes.createBroker()
 const listener = createServer(aedes.handle).listen(0, '127.0.0.1')
@@ -32,3 +35,22 @@ it('speaks MQTT 3.1.1 with a broker that knows no other', async () => {
   const stored = async () => (await inSystem(db, (tx) => sql`select pressure from measurement`.execute(tx))).rows
   await expect.poll(stored).toEqual([{ pressure: 8.62 }])
 })
+
+it('reads no message there that would fill the memory', async () => {
+  const lines: string[] = []
+  const taken: number[] = []
+  const link = new BrokerLink({
+    ...{ settings: { href: url.href }, clientId: 'large', isAdopted: false, mostBytes: () => 1024, forget: () => {} },
+    take: async (_, payload) => void taken.push(payload.length),
+    log: fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log,
+  })
+  await link.listenTo(new Set(['large']))
+  await expect.poll(() => link.isListening, { timeout: 30_000 }).toBe(true)
+  const gateway = await connectAsync(url.href, { protocolVersion: 4 })
+  for (const bytes of [LARGEST_INGEST_BYTES + 1, 3 * LARGEST_INGEST_BYTES])
+    await gateway.publishAsync('large', Buffer.alloc(bytes), { qos: 1 })
+  await gateway.endAsync()
+  await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain('which is not read')
+  expect(taken).toEqual([LARGEST_INGEST_BYTES + 1])
+  await link.stop()
+}, 60_000)
