@@ -30,6 +30,25 @@ it('knows a unit by a header too, and a form or JSON by the key in their address
   expect(answer.json()).toEqual(ONE)
 })
 
+it('refuses a body of several devices, and stores nothing of it', async () => {
+  const [one, other] = [await aUnitWithKey(db, { fleet_id: fleetId }), await aUnitWithKey(db, { fleet_id: fleetId })]
+  const post = (keys: (string | null)[]) =>
+    server.send({
+      method: 'POST',
+      url: `/ingest/osmand?key=${one.key}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(
+        keys.map((device_id, at) => ({
+          ...(device_id === null ? {} : { device_id }),
+          location: { timestamp: clock.seconds - at * 60, coords: { latitude: 51.5, longitude: 3.1 } },
+        })),
+      ),
+    })
+  expect((await post([one.key, other.key])).statusCode).toBe(400)
+  expect((await post([null, other.key, one.key])).statusCode).toBe(400)
+  expect((await post([one.key, null, one.key])).json()).toEqual({ ...ONE, accepted: 3 })
+})
+
 it('answers 200 to a known unit that sends what cannot be read, so that no app repeats it for ever', async () => {
   const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
   const answer = await get(`id=${key}&lat=north`)

@@ -38,6 +38,13 @@ const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
   return key !== null && KEY.test(key) ? key : null
 }
 
+/** Throws Invalid where messages of one body are of several devices: all of it is stored for one unit. */
+const refuseSeveral = ({ messages }: Said): void => {
+  if (new Set(messages.flatMap(({ id }) => id ?? [])).size > 1) {
+    throw new Invalid('The messages of one body are of several devices. Send those of each device by themselves.')
+  }
+}
+
 const reportsOf = (app: FastifyInstance, intake: Intake) => {
   const strangers = limitStrangers(app.deps.config.requestsPerSecond)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Accepted> => {
@@ -51,6 +58,7 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
       if (said.isJson) throw new NotFound('device with this id')
       throw new Invalid('There is no device with this id: `id` is a unit key that is known and not revoked.')
     }
+    refuseSeveral(said)
     const { messages, weight } = said
     // A proxy or browser must not keep an address that holds a key.
     reply.header('cache-control', 'no-store')
