@@ -171,6 +171,7 @@ const trim = (send: Send): Promise<unknown> =>
     delete from sensor_name s using (
       select name from sensor_name n where fleet_id = (select own_fleet())
         and not exists (select from tire t where t.fleet_id = n.fleet_id and t.tag_id = n.tag_id)
+        and not exists (select from tag t where t.fleet_id = n.fleet_id and t.tag_id = n.tag_id)
         and not exists (select from weight_spec w where w.fleet_id = n.fleet_id and w.tag_id = n.tag_id)
         and not exists (select from vehicle v where v.fleet_id = n.fleet_id and v.weight_tag_id = n.tag_id)
       order by heard_at desc, name offset ${MOST_OF_NO_TIRE}) gone
