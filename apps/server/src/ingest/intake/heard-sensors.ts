@@ -2,7 +2,7 @@
 export type Figure = { time: number; value: number }
 
 /** What was heard last of a sensor: its last whole reading, and its last pressure and temperature by themselves. Bar and °C. */
-export type Heard = {
+type Heard = {
   reading?: { time: number; pressure: number; temperature: number }
   pressure?: Figure
   temperature?: Figure
