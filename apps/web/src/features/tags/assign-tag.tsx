@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { failureHint } from '../../crud/save-errors.ts'
+import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useTires, useTiresLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './assign-tag.module.css'
-import { type DiscoveredTag, giveTag } from './tag-calls.ts'
+import { giveTag } from './give-tag.ts'
 
 /** A fleet may have tens of thousands of tires: more than this nobody reads, everybody types on. */
 const MOST_OFFERED = 20

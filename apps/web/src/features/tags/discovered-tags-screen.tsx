@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RecordPanel } from '../../crud/record-panel.tsx'
+import { type DiscoveredTag, discoveredQuery } from '../../fleet/discovered-tags-query.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -15,7 +16,6 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
 import { AssignTag } from './assign-tag.tsx'
-import { type DiscoveredTag, discoveredQuery } from './tag-calls.ts'
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
 
