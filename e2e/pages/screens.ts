@@ -94,6 +94,7 @@ export const KEEPERS_SCREENS: readonly string[] = [
   '/admin/users',
   '/admin/fleets',
   '/admin/alert_units',
+  '/admin/connect',
   '/admin/tags',
   '/admin/audit',
 ]

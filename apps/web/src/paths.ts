@@ -58,6 +58,7 @@ export const paths = {
   users: at('/admin/users'),
   fleets: at('/admin/fleets'),
   alertUnits: at('/admin/alert_units'),
+  connectGateway: (): string => '/admin/connect',
   discoveredTags: at('/admin/tags'),
   audit: at('/admin/audit'),
   apiDocs: (): string => '/index.php/api/docs',

@@ -21,6 +21,12 @@ export const adminScreens: readonly Screen[] = [
     load: async () => (await import('../features/alert-units/alert-units-screen.tsx')).AlertUnitsScreen,
   },
   {
+    path: '/admin/connect',
+    title: 'nav.connectGateway',
+    needs: 'alertUnits.add',
+    load: async () => (await import('../features/alert-units/connect/connect-screen.tsx')).ConnectScreen,
+  },
+  {
     path: '/admin/tags/{-$tagId}',
     title: 'nav.discoveredTags',
     needs: 'tags.discovered',

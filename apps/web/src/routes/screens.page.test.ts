@@ -55,6 +55,7 @@ describe('every address of the specification has its screen', () => {
     ['/vehicle/types3/5', '/vehicle/types3/{-$typeId}'],
     ['/admin/users/2', '/admin/users/{-$userId}'],
     ['/admin/alert_units', '/admin/alert_units/{-$unitId}'],
+    ['/admin/connect', '/admin/connect'],
     ['/admin/tags/4294967295', '/admin/tags/{-$tagId}'],
     ['/admin/audit', '/admin/audit/{-$entryId}'],
   ])('%s', (path, screen) => {

@@ -6,6 +6,7 @@ import { auditFields } from './audit-fields.ts'
 import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
+import { connect } from './connect.ts'
 import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
@@ -53,6 +54,7 @@ export const further: FurtherMessages = {
   calendar,
   catalogue,
   charts,
+  connect,
   connections,
   contacts,
   dashboard,

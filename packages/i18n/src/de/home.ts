@@ -76,7 +76,7 @@ export const home: Translation<typeof en> = {
     type: 'Legen Sie einen Fahrzeugtyp an: seine Achsen und wann seine Reifen Alarm geben.',
     vehicle: 'Fügen Sie ein Fahrzeug dieses Typs hinzu.',
     tire: 'Fügen Sie seine Reifen hinzu, jeden mit Position und Sensor.',
-    key: 'Fügen Sie eine Alarmeinheit hinzu und bewahren Sie ihren Schlüssel auf: er wird nur einmal gezeigt.',
+    key: 'Schließen Sie ein Gateway an: Es bekommt eine Alarmeinheit mit einem Schlüssel, und sein erstes Paket erscheint sofort.',
     reading: 'Senden Sie die erste Messung mit diesem Schlüssel; sie erscheint hier von selbst.',
     import: 'Viele Fahrzeuge, Reifen und Tags auf einmal: Importieren Sie sie aus einer Datei.',
     docs: 'Wie das geht: die Schnittstelle für Programme',

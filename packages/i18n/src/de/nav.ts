@@ -56,6 +56,7 @@ export const nav: Translation<typeof en> = {
   users: 'Benutzer',
   fleets: 'Fuhrparks',
   alertUnits: 'Alarmeinheiten und Schlüssel',
+  connectGateway: 'Gateway anschließen',
   discoveredTags: 'Entdeckte Sensoren',
   audit: 'Änderungsprotokoll',
   problem: 'Problem',

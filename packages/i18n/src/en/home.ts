@@ -74,7 +74,7 @@ export const home = {
     type: 'Create a vehicle type: its layout and when its tires raise an alarm.',
     vehicle: 'Add a vehicle of that type.',
     tire: 'Add its tires, each with its position and tag.',
-    key: 'Add an alert unit and keep its key: it is shown once.',
+    key: 'Connect a gateway: it gets an alert unit with a key, and its first packet shows at once.',
     reading: 'Send the first reading with that key; it appears here by itself.',
     import: 'Many vehicles, tires and tags at once: import them from a file.',
     docs: 'How to do this: the interface for programs',

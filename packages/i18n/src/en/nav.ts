@@ -54,6 +54,7 @@ export const nav = {
   users: 'Users',
   fleets: 'Fleets',
   alertUnits: 'Alert units and keys',
+  connectGateway: 'Connect a gateway',
   discoveredTags: 'Discovered tags',
   audit: 'Audit log',
   problem: 'Problem',

@@ -76,7 +76,7 @@ export const home: Translation<typeof en> = {
     type: 'Créez un type de véhicule : son plan d’essieux et les seuils d’alarme de ses pneus.',
     vehicle: 'Ajoutez un véhicule de ce type.',
     tire: 'Ajoutez ses pneus, chacun avec sa position et son capteur.',
-    key: 'Ajoutez un boîtier d’alerte et conservez sa clé : elle n’est affichée qu’une fois.',
+    key: 'Raccordez une passerelle : elle reçoit un boîtier d’alerte avec une clé, et son premier paquet s’affiche aussitôt.',
     reading: 'Envoyez la première mesure avec cette clé ; elle apparaît ici d’elle-même.',
     import: 'Beaucoup de véhicules, de pneus et de capteurs à la fois : importez-les d’un fichier.',
     docs: 'Comment faire : l’interface pour programmes',

@@ -56,6 +56,7 @@ export const nav: Translation<typeof en> = {
   users: 'Utilisateurs',
   fleets: 'Flottes',
   alertUnits: 'Boîtiers d’alerte et clés',
+  connectGateway: 'Raccorder une passerelle',
   discoveredTags: 'Capteurs découverts',
   audit: "Journal d'audit",
   problem: 'Problème',

@@ -76,7 +76,7 @@ export const home: Translation<typeof en> = {
     type: 'Maak een voertuigtype: de indeling en wanneer de banden alarm geven.',
     vehicle: 'Voeg een voertuig van dat type toe.',
     tire: 'Voeg de banden toe, elk met positie en tag.',
-    key: 'Voeg een alarmkastje toe en bewaar de sleutel: die wordt één keer getoond.',
+    key: 'Sluit een gateway aan: die krijgt een alarmkastje met een sleutel, en het eerste pakket verschijnt meteen.',
     reading: 'Stuur de eerste meting met die sleutel; ze verschijnt hier vanzelf.',
     import: 'Veel voertuigen, banden en tags tegelijk: importeer ze uit een bestand.',
     docs: 'Hoe dat gaat: de interface voor programma’s',

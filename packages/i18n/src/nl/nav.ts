@@ -56,6 +56,7 @@ export const nav: Translation<typeof en> = {
   users: 'Gebruikers',
   fleets: 'Vloten',
   alertUnits: 'Alarmkastjes en sleutels',
+  connectGateway: 'Gateway aansluiten',
   discoveredTags: 'Ontdekte tags',
   audit: 'Auditlogboek',
   problem: 'Probleem',

@@ -12,6 +12,7 @@ import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
+import { RoleGate } from '../../ui/role-gate.tsx'
 import { type AlertUnit, type NewKey, type UnitDraft, unitCalls } from './unit-calls.ts'
 import { UnitKeys } from './unit-keys.tsx'
 import { UnitTraffic } from './unit-traffic.tsx'
@@ -121,7 +122,14 @@ export const AlertUnitsScreen = () => {
   const units = useMemo(() => unitsResource(setMade), [])
   return (
     <>
-      <ResourceScreen resource={units} />
+      <ResourceScreen
+        resource={units}
+        actions={
+          <RoleGate call="alertUnits.add">
+            <AppLink to={paths.connectGateway()}>{t('nav.connectGateway')}</AppLink>
+          </RoleGate>
+        }
+      />
       <OneTimeSecret
         secret={made && { title: t('admin.once.key', { name: made.unit.name }), text: made.key }}
         onDone={() => setMade(null)}

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { recordsQuery } from '../../crud/records-query.ts'
 import { changedBody } from '../../crud/write-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
@@ -15,13 +16,22 @@ export type NewKey = { readonly unit: AlertUnit; readonly key: string }
 
 const written = ({ name }: UnitDraft): UnitDraft => ({ name: name.trim() })
 
+const all = (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.all'], {}, signal)
+
+/** All alert units, as their screen keeps them. */
+export const unitsQuery = recordsQuery<AlertUnit, Answer>({ key: 'alertUnits', calls: { all } })
+
+/** Adds an alert unit and makes its first key. */
+export const addUnit = async (name: string): Promise<NewKey> =>
+  (await callApi(calls['alertUnits.add'], { body: { data: { name: name.trim() } } })).data
+
 /** The calls of alert units; `onKey` is handed the first key of an added one. */
 export const unitCalls = (onKey: (made: NewKey) => void) => ({
-  all: (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.all'], {}, signal),
+  all,
   add: async ({ name }: UnitDraft): Promise<AlertUnit> => {
-    const { data } = await callApi(calls['alertUnits.add'], { body: { data: { name: name.trim() } } })
-    onKey(data)
-    return data.unit
+    const made = await addUnit(name)
+    onKey(made)
+    return made.unit
   },
   update: async (id: number, draft: UnitDraft, original: UnitDraft): Promise<AlertUnit> =>
     (await callApi(calls['alertUnits.update'], { body: changedBody(id, written(draft), written(original)) })).data.unit,

@@ -52,7 +52,7 @@ it.each([
     const heading = await onScreen.findByRole('heading', { level: 2, name: title })
     const card = within(heading.parentElement as HTMLElement)
     const steps = card.getAllByRole('listitem').map((step) => within(step).getByRole('link').getAttribute('href'))
-    expect(steps).toEqual(['/vehicle/types3', '/vehicles3', '/tires/overview3', '/admin/alert_units', '/health/units'])
+    expect(steps).toEqual(['/vehicle/types3', '/vehicles3', '/tires/overview3', '/admin/connect', '/health/units'])
     expect(card.getByRole('link', { name: /import them from a file/ }).getAttribute('href')).toBe('/import')
     expect(card.getByRole('link', { name: /interface for programs/ }).getAttribute('href')).toBe('/index.php/api/docs')
     expect(document.body.textContent).not.toMatch(/came never|The last reading came/)

@@ -27,7 +27,7 @@ export const FirstSteps = ({ title, hint }: { title: string; hint: string }) => 
     type: types(),
     vehicle: vehicles(),
     tire: tires(),
-    key: paths.alertUnits(),
+    key: paths.connectGateway(),
     reading: paths.unitHealth(),
   }
   return (

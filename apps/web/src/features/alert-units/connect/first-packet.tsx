@@ -1,0 +1,72 @@
+import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
+import { useQuery } from '@tanstack/react-query'
+import { discoveredQuery } from '../../../fleet/discovered-tags-query.ts'
+import { useFormat, useT } from '../../../texts/texts.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { FetchFailure } from '../../../ui/fetch-failure.tsx'
+import { REJECT_TEXT } from '../reject-text.ts'
+import type { AlertUnit } from '../unit-calls.ts'
+import { UnitRejects } from '../unit-rejects.tsx'
+import { type SourceTraffic, trafficQuery } from '../unit-traffic-query.ts'
+import styles from './connect.module.css'
+import { UnknownTags } from './unknown-tags.tsx'
+
+/** Somebody stands beside the gateway and waits. */
+const EVERY_MS = 2_000
+/** What tags are there takes the server longer to find, and few are new. */
+const TAGS_EVERY_MS = 10_000
+/** More of the same nobody reads while a gateway is set up; the page of the unit has all. */
+const MOST_REJECTS = 5
+const MS_PER_SECOND = 1_000
+
+/** What comes from an alert unit with the key that it was given, as it comes, and what of it was not understood. */
+export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
+  const t = useT()
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...trafficQuery(unit.id), refetchInterval: EVERY_MS })
+  // A unit that was there before may have sent with another key.
+  const keyMade = Math.floor(Math.max(...unit.keys.map(({ created_at }) => created_at)))
+  const heard = data?.sources.filter(({ last_seen }) => last_seen >= keyMade) ?? []
+  const tags = useQuery({ ...discoveredQuery, enabled: heard.length > 0, refetchInterval: TAGS_EVERY_MS })
+  const unknown = tags.data?.filter(({ alert_unit_id }) => alert_unit_id === unit.id) ?? []
+  const rejects = data?.rejects.filter(({ received }) => received >= keyMade).slice(0, MOST_REJECTS) ?? []
+  return (
+    <section className={styles.part} aria-label={t('connect.live.title')}>
+      <h2>{t('connect.live.title')}</h2>
+      <FetchFailure error={error ?? tags.error} onRetry={() => void refetch()} />
+      <div role="status">
+        {heard.length === 0 ? (
+          <p>{t('connect.live.waiting')}</p>
+        ) : (
+          heard.map((source) => (
+            <Heard key={source.source} source={source} now={Math.floor(dataUpdatedAt / MS_PER_SECOND)} />
+          ))
+        )}
+      </div>
+      {heard.length === 0 ? <p>{t('connect.live.nothing')}</p> : <UnknownTags tags={unknown} />}
+      <UnitRejects id={unit.id} rejects={rejects} />
+    </section>
+  )
+}
+
+/** What came in the words of one source. */
+const Heard = ({ source: { source, last_seen, packets, readings, rejects }, now }: HeardProps) => {
+  const t = useT()
+  const format = useFormat()
+  const facts: Fact[] = [
+    [t('admin.units.traffic.lastSeen'), t('age.ago', { age: format.shortAge(Math.max(0, now - last_seen)) })],
+    [t('admin.units.traffic.packets'), format.number(packets, 0)],
+    [t('admin.units.traffic.readings'), format.number(readings, 0)],
+    ...QUARANTINE_REASONS.map((reason): Fact => {
+      const count = rejects[reason]
+      return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
+    }),
+  ]
+  return (
+    <section aria-label={source}>
+      <h3>{t('connect.live.heard', { source })}</h3>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+type HeardProps = { source: SourceTraffic; now: number }

@@ -1,0 +1,40 @@
+import { paths } from '../../../paths.ts'
+import { useT } from '../../../texts/texts.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import type { NewKey } from '../unit-calls.ts'
+import styles from './connect.module.css'
+import { CopiedText } from './copied-text.tsx'
+import { type GatewayKind, RECIPES } from './gateway-kinds.ts'
+import type { Place } from './recipe.ts'
+
+/** The key of an alert unit, shown this once, and what to set in its gateway or run beside it. */
+export const GatewayInstructions = ({ kind, made: { unit, key } }: { kind: GatewayKind; made: NewKey }) => {
+  const t = useT()
+  const { snippets, qr } = RECIPES[kind]
+  const place: Place = { origin: location.origin, host: location.hostname, key, unitId: unit.id }
+  return (
+    <>
+      <section className={styles.part} aria-label={t('connect.key')}>
+        <h2>{t('connect.key')}</h2>
+        <CopiedText title={t('admin.once.key', { name: unit.name })} text={key} />
+        <p>
+          {t('connect.once')} <AppLink to={paths.alertUnits(unit.id)}>{unit.name}</AppLink>
+        </p>
+      </section>
+      <section className={styles.part} aria-label={t('connect.paste')}>
+        <h2>{t('connect.paste')}</h2>
+        <p>{t(`connect.kinds.${kind}.note`)}</p>
+        {qr === undefined ? null : (
+          <figure>
+            <QrCode text={qr(place)} label={t('connect.qr')} />
+            <figcaption>{t('connect.qrHint')}</figcaption>
+          </figure>
+        )}
+        {snippets.map(({ title, text }) => (
+          <CopiedText key={title} title={t(title)} text={text(place)} />
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshSpeakingOf } from '../../../api/answer-keys.ts'
+import { EditForm } from '../../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { changeRecords, withRow } from '../../../crud/records-query.ts'
+import { NAME } from '../../../crud/text-limits.ts'
+import { useOpenForm } from '../../../crud/use-open-form.tsx'
+import { useT } from '../../../texts/texts.tsx'
+import { FetchFailure } from '../../../ui/fetch-failure.tsx'
+import { NullSelect } from '../../../ui/null-select.tsx'
+import { type AlertUnit, addKey, addUnit, type NewKey, unitsQuery } from '../unit-calls.ts'
+import styles from './connect.module.css'
+
+/** A unit that is there already, or the name of a new one. */
+type Draft = { unit: number | null; name: string }
+
+const BLANK: Draft = { unit: null, name: '' }
+
+/** Makes a key for what is connected: the first of a new alert unit, or a further one of a unit that is there. */
+export const UnitForm = ({ onKey }: { onKey: (made: NewKey) => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data: units, error, refetch } = useQuery(unitsQuery)
+  const { form, ...editing } = useOpenForm<Draft>({
+    stored: BLANK,
+    isNew: true,
+    check: ({ unit, name }): FieldErrors =>
+      unit === null && name.trim() === '' ? { name: t('records.nameMissing') } : {},
+    save: async ({ unit, name }) => {
+      const made = await (unit === null ? addUnit(name) : addKey(unit))
+      changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, made.unit))
+      refreshSpeakingOf(queries, 'alertUnits')
+      onKey(made)
+      return BLANK
+    },
+    onSaveError: 'errors.updateFailed',
+  })
+  return (
+    <section className={styles.part} aria-label={t('connect.unit')}>
+      <h2>{t('connect.unit')}</h2>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+        {(fields) => (
+          <>
+            {editing.banner}
+            {editing.questions}
+            {units === undefined || units.data.length === 0 ? null : (
+              <NullSelect
+                label={t('connect.which')}
+                nothing={t('connect.newUnit')}
+                options={units.data}
+                value={fields.draft.unit}
+                onChange={(unit) => fields.change({ unit })}
+              />
+            )}
+            {fields.draft.unit === null ? (
+              <TextInput label={t('records.name')} required {...NAME} {...fields.text('name')} />
+            ) : null}
+            <Button type="submit" loading={form.saving}>
+              {t('connect.getKey')}
+            </Button>
+          </>
+        )}
+      </EditForm>
+    </section>
+  )
+}

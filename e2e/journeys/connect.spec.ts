@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import { ownServer } from '../fleet/own-server.ts'
+import { SignedIn } from '../fleet/signed-in.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
+
+const run = promisify(execFile)
+
+const THREE_MINUTES_MS = 180_000
+/** What a gateway sent is counted within five seconds and asked for every two. */
+const SEEN_MS = 30_000
+
+for (const { language, tag } of READERS) {
+  test(
+    `in ${language}, from an empty fleet to the first reading on screen, by the command that the page shows`,
+    {
+      tag: [...tag],
+    },
+    async ({ page }, info) => {
+      test.slow()
+      const t = createTranslator(language, await loadMessages(language))
+      const { origin, stop } = await ownServer({})
+      const looksRight = async (): Promise<void> => {
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        await expectReadableInTheDark(page)
+      }
+      const region = (name: string) => page.getByRole('region', { name, exact: true })
+      const pasted = async (title: string): Promise<string> =>
+        (await region(title).getByRole('code').textContent()) ?? ''
+      try {
+        const { cookies } = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+        const session = [...cookies].map(([name, value]) => ({ name, value, url: origin }))
+        await page.context().addCookies([...session, { name: 'language', value: language, url: origin }])
+        const began = Date.now()
+        await page.goto(origin)
+        await page.getByRole('link', { name: t('home.steps.key') }).click()
+        await expect(page).toHaveURL(`${origin}/admin/connect`)
+        await expectSettled(page)
+        await page.getByRole('radio', { name: t('connect.kinds.own.name') }).check()
+        await page.getByRole('textbox', { name: t('records.name') }).fill('Yard')
+        await page.getByRole('button', { name: t('connect.getKey') }).click()
+        const key = await pasted(t('admin.once.key', { name: 'Yard' }))
+        expect(key).toMatch(/^cbu_/)
+        await expect(page.getByText(t('connect.live.waiting'))).toBeVisible()
+
+        const command = await pasted(t('connect.snippets.tryIt'))
+        expect(command).toContain(key)
+        const { stdout } = await run('bash', ['-c', command])
+        expect(JSON.parse(stdout)).toEqual({
+          accepted: 0,
+          duplicates: 0,
+          quarantined: [{ index: 0, reason: 'unknown_tag' }],
+        })
+        const tags = region(t('nav.discoveredTags'))
+        await expect(tags).toContainText(/8[.,]62\sbar/, { timeout: SEEN_MS })
+        const took = Date.now() - began
+        info.annotations.push({ type: 'from an empty fleet to the first reading', description: `${took} ms` })
+        expect(took).toBeLessThan(THREE_MINUTES_MS)
+        await expect(page.getByText(t('connect.live.waiting'))).toHaveCount(0)
+        await looksRight()
+
+        await fetch(`${origin}/ingest/readings`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ tag_id: 5, time: 'yesterday', pressure: 8 }),
+        })
+        const rejects = region(t('admin.units.traffic.rejects'))
+        await expect(rejects).toContainText(t('admin.units.reasons.malformed'), { timeout: SEEN_MS })
+        await expect(rejects).toContainText('yesterday')
+        await page.getByRole('radio', { name: t('connect.kinds.phone.name') }).check()
+        await expect(page.getByRole('img', { name: t('connect.qr') })).toBeVisible()
+        await looksRight()
+
+        await tags.getByRole('listitem').getByRole('link').first().click()
+        await expect(page).toHaveURL(`${origin}/admin/tags/305419896`)
+      } finally {
+        await stop()
+      }
+    },
+  )
+}
