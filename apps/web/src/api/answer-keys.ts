@@ -90,6 +90,7 @@ const SPEAKS_OF = {
   tireTypes: ['tireBrands'],
   tiresWithIssues: [],
   towns: [],
+  unitTopics: ['alertUnits'],
   unitTraffic: ['alertUnits'],
   users: ['fleets'],
   vehicle: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'suspensionBrands', 'suspensionTypes'],
@@ -188,6 +189,7 @@ export const answerKeys = {
   /** The store holds all tires or none, so those with issues are nobody's part of it. */
   tiresWithIssues: key('tiresWithIssues'),
   towns: key('towns'),
+  unitTopics: key('unitTopics'),
   unitTraffic: (id: number) => key('unitTraffic', id),
   users: key('users'),
   /** About one vehicle: it stays live. */

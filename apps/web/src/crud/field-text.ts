@@ -203,6 +203,8 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   fill_level_threshold: 'notificationRules.fillLevel',
   event_type: 'auditFields.eventType',
   day_filter: 'auditFields.dayFilter',
+  filter: 'admin.units.topics.topic',
+  source: 'admin.units.topics.source',
   minutes_start_filter: 'auditFields.begins',
   minutes_stop_filter: 'auditFields.ends',
   frequency_day: 'auditFields.frequency',

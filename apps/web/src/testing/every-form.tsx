@@ -6,6 +6,7 @@ import { DUALS, SINGLES } from '@coldbar/domain/layouts/layout'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
+import { TopicForm } from '../features/alert-units/topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
 import { EmailSetupScreen } from '../features/email-setup/email-setup-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
@@ -275,8 +276,14 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     {
       'alertUnits.all': () => ({ data: [UNIT] }),
       'alertUnits.traffic': () => ({ data: { sources: [], rejects: [] } }),
+      'alertUnits.topics': () => ({ data: { topics: [], open: [] } }),
     },
     { notAsked: { vehicle_id: OF_THE_VEHICLE } },
+  ),
+  'alertUnits.addTopic': alone(
+    () => <TopicForm id={4} open={['rtl_433/#']} onClaimed={async () => undefined} />,
+    {},
+    { save: 'Claim' },
   ),
   'layouts.update': beside(LayoutsScreen, 'layoutId', {
     'layouts.all': () => ({ data: [previewOf({ name: 'Truck', rows: [SINGLES, DUALS] }, 4, { data: [] })] }),

@@ -1,7 +1,6 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 const PRESS = 'a press of a button: what it is about is chosen by where the button stands'
-const CALLED = 'claimed by a program: no screen asks for it'
 const ROWS = 'rows of a file: the report of the import tells each by its number'
 
 /** The writes that nobody fills in a form for, and why: every other one has a form in the laws over all forms. */
@@ -53,8 +52,7 @@ export const WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'alertUnits.delete': PRESS,
   'alertUnits.tryAgain': PRESS,
   'alertUnits.setDecoding': 'each source has a form of its own, and none can be wrong',
-  'alertUnits.addTopic': CALLED,
-  'alertUnits.deleteTopic': CALLED,
+  'alertUnits.deleteTopic': PRESS,
   'layouts.delete': PRESS,
   'users.delete': PRESS,
   'users.setPassword': PRESS,

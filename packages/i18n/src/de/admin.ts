@@ -77,6 +77,17 @@ export const admin: Translation<typeof en> = {
     revokeKey: 'Schlüssel {{hint}} widerrufen',
     revokeQuestion: 'Den Schlüssel {{hint}} widerrufen? Messwerte mit ihm werden ab jetzt abgewiesen.',
     confirmDelete: 'Möchten Sie die Alarmeinheit {{name}} wirklich löschen?',
+    topics: {
+      title: 'Topics beim MQTT-Broker',
+      topic: 'Topic',
+      open: 'Es kann eines von diesen sein: {{topics}}',
+      source: 'Sprache seiner Nachrichten',
+      claim: 'Beanspruchen',
+      missing: 'Ein Topic ist nötig',
+      giveUp: 'Aufgeben',
+      giveUpOne: '{{topic}} aufgeben',
+      question: 'Das Topic {{topic}} aufgeben? Seine Nachrichten gehören ab jetzt niemandem.',
+    },
     traffic: {
       title: 'Was sie in den letzten 30 Tagen gesendet hat',
       none: 'Von ihr ist noch nichts gekommen.',

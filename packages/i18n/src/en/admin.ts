@@ -74,6 +74,17 @@ export const admin = {
     revokeKey: 'Revoke the key {{hint}}',
     revokeQuestion: 'Revoke the key {{hint}}? Readings that come with it are refused from now on.',
     confirmDelete: 'Are you sure you want to delete alert unit {{name}} ?',
+    topics: {
+      title: 'Topics at the MQTT broker',
+      topic: 'Topic',
+      open: 'It may be one of these: {{topics}}',
+      source: 'Language of its messages',
+      claim: 'Claim',
+      missing: 'A topic is needed',
+      giveUp: 'Give up',
+      giveUpOne: 'Give up {{topic}}',
+      question: 'Give up the topic {{topic}}? Its messages are nobody’s from now on.',
+    },
     traffic: {
       title: 'What it sent in the last 30 days',
       none: 'Nothing has come from it yet.',

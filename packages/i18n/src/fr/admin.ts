@@ -77,6 +77,17 @@ export const admin: Translation<typeof en> = {
     revokeKey: 'Révoquer la clé {{hint}}',
     revokeQuestion: 'Révoquer la clé {{hint}} ? Les mesures qui l’utilisent seront désormais refusées.',
     confirmDelete: 'Voulez-vous vraiment supprimer le boîtier d’alerte {{name}} ?',
+    topics: {
+      title: 'Topics chez le broker MQTT',
+      topic: 'Topic',
+      open: 'Il peut être un de ceux-ci : {{topics}}',
+      source: 'Langage de ses messages',
+      claim: 'Réserver',
+      missing: 'Il faut un topic',
+      giveUp: 'Abandonner',
+      giveUpOne: 'Abandonner {{topic}}',
+      question: 'Abandonner le topic {{topic}} ? Ses messages ne seront désormais à personne.',
+    },
     traffic: {
       title: 'Ce qu’il a envoyé ces 30 derniers jours',
       none: 'Rien n’en est encore venu.',

@@ -77,6 +77,17 @@ export const admin: Translation<typeof en> = {
     revokeKey: 'Sleutel {{hint}} intrekken',
     revokeQuestion: 'De sleutel {{hint}} intrekken? Metingen met deze sleutel worden vanaf nu geweigerd.',
     confirmDelete: 'Weet u zeker dat u alarmkastje {{name}} wilt verwijderen?',
+    topics: {
+      title: 'Topics bij de MQTT-broker',
+      topic: 'Topic',
+      open: 'Het mag een van deze zijn: {{topics}}',
+      source: 'Taal van de berichten',
+      claim: 'Claimen',
+      missing: 'Er is een topic nodig',
+      giveUp: 'Opgeven',
+      giveUpOne: '{{topic}} opgeven',
+      question: 'Het topic {{topic}} opgeven? De berichten zijn vanaf nu van niemand.',
+    },
     traffic: {
       title: 'Wat het de laatste 30 dagen stuurde',
       none: 'Er is nog niets van binnengekomen.',

@@ -15,6 +15,7 @@ import { textColumn } from '../../ui/list/text-column.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { type AlertUnit, type NewKey, type UnitDraft, unitCalls } from './unit-calls.ts'
 import { UnitKeys } from './unit-keys.tsx'
+import { UnitTopics } from './unit-topics.tsx'
 import { UnitTraffic } from './unit-traffic.tsx'
 
 const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
@@ -44,6 +45,7 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => v
         ]}
       />
       <UnitKeys unit={unit} onKey={onKey} />
+      <UnitTopics id={unit.id} key={unit.id} />
       <UnitTraffic id={unit.id} />
     </>
   )

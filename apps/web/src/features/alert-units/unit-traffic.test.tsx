@@ -44,6 +44,7 @@ it('tells what came, how late, how far the clock is off, and has rejects read ag
     'profile.ping': aSession('admin'),
     'alertUnits.all': () => ({ data: [UNIT] }),
     'alertUnits.traffic': () => ({ data: { sources: [sourceOf([0])], rejects } }),
+    'alertUnits.topics': () => ({ data: { topics: [], open: [] } }),
     'alertUnits.tryAgain': (sent: unknown) => {
       asked.push(sent)
       return { data: { used: 1, left: 0 } }

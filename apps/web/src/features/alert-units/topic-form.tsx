@@ -1,0 +1,65 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { claimTopic } from './unit-topics-query.ts'
+
+/** The languages that messages at a broker may be in, as the contract names them: our own, then those of gateways. */
+const SOURCES = ['readings', 'rtl433', 'can', 'traccar', 'thingsboard', 'tpms4g', 'ruptela']
+
+/** As many signs has the longest filter that is taken. */
+const LONGEST = 200
+
+type Props = {
+  id: number
+  /** What the installation lets fleets claim. */
+  open: readonly string[]
+  onClaimed: () => Promise<void>
+}
+
+/** Claims a topic at the MQTT broker for an alert unit. */
+export const TopicForm = ({ id, open, onClaimed }: Props) => {
+  const t = useT()
+  const blank = { filter: '', source: 'readings' }
+  const { form, ...editing } = useOpenForm({
+    stored: blank,
+    isNew: true,
+    check: ({ filter }): FieldErrors => (filter.trim() === '' ? { filter: t('admin.units.topics.missing') } : {}),
+    save: async ({ filter, source }) => {
+      await claimTopic({ id, filter: filter.trim(), source })
+      await onClaimed()
+      return blank
+    },
+    onSaveError: 'errors.updateFailed',
+  })
+  return (
+    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <TextInput
+            label={t('admin.units.topics.topic')}
+            description={t('admin.units.topics.open', { topics: open.join(', ') })}
+            maxLength={LONGEST}
+            autoComplete="off"
+            {...fields.text('filter')}
+          />
+          <Select
+            label={t('admin.units.topics.source')}
+            name="source"
+            allowDeselect={false}
+            data={SOURCES}
+            value={fields.draft.source}
+            error={fields.errors.source}
+            onChange={(source) => fields.change({ source: source ?? blank.source })}
+          />
+          <Button type="submit" variant="default" mt="sm" loading={form.saving}>
+            {t('admin.units.topics.claim')}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}

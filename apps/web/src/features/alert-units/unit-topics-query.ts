@@ -1,0 +1,26 @@
+import type { RequestBodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+type Topics = ResponseOf<Calls['alertUnits.topics']>['data']
+
+export type UnitTopic = Topics['topics'][number]
+
+type Claim = RequestBodyOf<Calls['alertUnits.addTopic']>['data']
+
+/** The topics at the MQTT broker that alert units of the fleet have beside their own, and those that may be claimed. */
+export const topicsQuery = queryOptions({
+  queryKey: answerKeys.unitTopics,
+  queryFn: async ({ signal }): Promise<Topics> => (await callApi(calls['alertUnits.topics'], {}, signal)).data,
+})
+
+/** Claims a topic for an alert unit. */
+export const claimTopic = async (claim: Claim): Promise<UnitTopic> =>
+  (await callApi(calls['alertUnits.addTopic'], { body: { data: claim } })).data
+
+/** Gives a topic up. */
+export const giveUpTopic = ({ id, unit_id }: UnitTopic) =>
+  callApi(calls['alertUnits.deleteTopic'], { body: { data: { id: unit_id, topic_id: id } } })

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LimitLine } from '../../crud/limit-line.tsx'
+import { Question } from '../../crud/question.tsx'
+import { failureHint } from '../../crud/save-errors.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { TopicForm } from './topic-form.tsx'
+import styles from './unit-keys.module.css'
+import { giveUpTopic, topicsQuery, type UnitTopic } from './unit-topics-query.ts'
+
+/** The topics at the MQTT broker that an alert unit has claimed beside its own; nothing where none can be claimed. */
+export const UnitTopics = ({ id }: { id: number }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(topicsQuery)
+  const [toGiveUp, setToGiveUp] = useState<UnitTopic | null>(null)
+  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: topicsQuery.queryKey })
+  const giveUp = useMutation({ mutationFn: giveUpTopic, onSuccess: again })
+  if (data === undefined) return <FetchFailure error={error} onRetry={() => void refetch()} />
+  const own = data.topics.filter(({ unit_id }) => unit_id === id)
+  if (own.length === 0 && data.open.length === 0) return null
+  return (
+    <section className={styles.keys} aria-label={t('admin.units.topics.title')}>
+      <header>
+        <h3>{t('admin.units.topics.title')}</h3>
+      </header>
+      <ErrorBanner
+        message={giveUp.error ? t('errors.updateFailed') : null}
+        hint={failureHint(giveUp.error, t)}
+        onDismiss={giveUp.reset}
+      />
+      <LimitLine kind="mqttTopic" has={data.topics.length} />
+      <ul>
+        {own.map((topic) => (
+          <li key={topic.id}>
+            <code>{topic.filter}</code>
+            <span>{topic.source}</span>
+            <RoleGate call="alertUnits.deleteTopic">
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={t('admin.units.topics.giveUpOne', { topic: topic.filter })}
+                onClick={() => setToGiveUp(topic)}
+              >
+                {t('admin.units.topics.giveUp')}
+              </Button>
+            </RoleGate>
+          </li>
+        ))}
+      </ul>
+      {data.open.length === 0 ? null : (
+        <RoleGate call="alertUnits.addTopic">
+          <TopicForm id={id} open={data.open} onClaimed={again} />
+        </RoleGate>
+      )}
+      <Question
+        text={toGiveUp ? t('admin.units.topics.question', { topic: toGiveUp.filter }) : null}
+        yes={t('admin.units.topics.giveUp')}
+        danger
+        onYes={() => {
+          if (toGiveUp) giveUp.mutate(toGiveUp)
+          setToGiveUp(null)
+        }}
+        onNo={() => setToGiveUp(null)}
+      />
+    </section>
+  )
+}
