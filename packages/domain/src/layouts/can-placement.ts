@@ -53,7 +53,6 @@ const numberingsOf = ({ unitId, heard }: Bus): Numbering[] => {
  * Proposes which sensor of a bus belongs on which wheel of a layout, wheel by wheel from the front and from the left. Of the senders
  * that were heard on it (other names are left out) it takes the one that speaks of the most wheels of the layout; without any, the
  * tire pressure controller.
- * @public
  */
 export const canPlacement = (layout: Pick<Layout, 'rows'>, bus: Bus): PlacedSensor[] => {
   const names = new Set(bus.heard)

@@ -1,9 +1,6 @@
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { Button, Select } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
@@ -12,7 +9,7 @@ import { useTires, useTiresLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './assign-tag.module.css'
-import { giveTag } from './give-tag.ts'
+import { useGiveTag } from './use-give-tag.ts'
 
 /** A fleet may have tens of thousands of tires: more than this nobody reads, everybody types on. */
 const MOST_OFFERED = 20
@@ -22,20 +19,11 @@ type Props = { tag: DiscoveredTag; onAssigned: () => void }
 /** Gives a tag to a tire, found by name, vehicle or serial number. */
 export const AssignTag = ({ tag, onAssigned }: Props) => {
   const t = useT()
-  const queries = useQueryClient()
   const { isPending } = useTiresLoaded()
   const tires = useTires()
   const [search, setSearch] = useState('')
   const [tire, setTire] = useState<FleetTire | null>(null)
-  const give = useMutation({
-    mutationFn: (chosen: FleetTire) => giveTag(chosen.id, tag.tag_id),
-    onSuccess: (_, chosen) => {
-      notifications.show({ message: t('admin.tags.assigned', { name: chosen.name }) })
-      onAssigned()
-      refreshSpeakingOf(queries, 'tires')
-      return queries.invalidateQueries({ queryKey: answerKeys.fleet.tires })
-    },
-  })
+  const give = useGiveTag(tag.tag_id, onAssigned)
 
   const offered = useMemo(() => {
     const text = tireSearchText(t)

@@ -1,9 +1,11 @@
 import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
+import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { DiscoveredTagsScreen } from './discovered-tags-screen.tsx'
@@ -12,6 +14,7 @@ beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
   fleetStore.tires.replace([])
+  fleetStore.vehicles.replace([])
   vi.unstubAllGlobals()
 })
 
@@ -26,6 +29,8 @@ const TAG = {
   alert_unit_id: 7,
   alert_unit_name: 'Unit 7',
 }
+const NO_VEHICLES = () => ({ columns: [...COMPRESSED_COLUMNS], rows: [] })
+const VEHICLE = COMPRESSED_COLUMNS.map((column) => ({ id: 9, name: 'NH-9' })[column as string] ?? null)
 const TIRE = COMPRESSED_TIRE_COLUMNS.map((column) => ({ id: 4, name: 'M-4' })[column as string] ?? null)
 
 it('a tag that was given to a tire leaves nothing on other screens as it was', async () => {
@@ -33,6 +38,7 @@ it('a tag that was given to a tire leaves nothing on other screens as it was', a
     'profile.ping': aSession(),
     'tags.discovered': () => ({ data: [TAG] }),
     'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
+    'vehicles.allCompressed': NO_VEHICLES,
     'tires.update': () => ({ data: aTireAnswer({ tag_id: TAG.tag_id }).data }),
   })
   const { user, onScreen, queries, address } = await showScreen({
@@ -61,4 +67,25 @@ it('a tag that a gateway names itself is called by that name, and found by it', 
   await user.type(await onScreen.findByRole('searchbox', { name: 'Search tags' }), 'truck 0580')
   await waitFor(() => expect(onScreen.getAllByRole('link')).toHaveLength(1))
   expect(onScreen.getByText('Truck 05809ee2')).toBeTruthy()
+})
+
+it('a sensor of a bus is given to a tire by a click on the wheel that its bus means', async () => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'tags.discovered': () => ({ data: [{ ...TAG, sensor_name: 'CAN 33/00 (unit 7)' }] }),
+    'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
+    'vehicles.allCompressed': () => ({ columns: [...COMPRESSED_COLUMNS], rows: [VEHICLE] }),
+    'vehicles.details': () => aVehicleAnswer(),
+    'tires.update': () => ({ data: aTireAnswer({ tag_id: TAG.tag_id }).data }),
+  })
+  const { user, onScreen, address } = await showScreen({
+    screen: DiscoveredTagsScreen,
+    route: '/admin/tags/{-$tagId}',
+    at: `/admin/tags/${TAG.tag_id}`,
+  })
+  await user.click(await onScreen.findByRole('combobox', { name: 'Vehicle' }))
+  await user.click(await onScreen.findByRole('option', { name: 'NH-9' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Here, as its bus says: Axle 1 left' }))
+  await waitFor(() => expect(address()).not.toContain(String(TAG.tag_id)))
+  expect(asked.find(({ name }) => name === 'tires.update')?.sent).toMatchObject({ data: { id: 4, tag_id: TAG.tag_id } })
 })

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
+import { AssignOnVehicle } from './assign-on-vehicle.tsx'
 import { AssignTag } from './assign-tag.tsx'
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
@@ -112,7 +113,12 @@ export const DiscoveredTagsScreen = () => {
         detail={
           <RecordPanel name={tag?.name ?? null} loading={isPending}>
             {tag ? (
-              <TagDetail tag={tag} onAssigned={() => void navigate({ to: paths.discoveredTags() })} key={tag.id} />
+              <TagDetail
+                tag={tag}
+                heard={tags.flatMap(({ sensor_name }) => sensor_name ?? [])}
+                onAssigned={() => void navigate({ to: paths.discoveredTags() })}
+                key={tag.id}
+              />
             ) : null}
           </RecordPanel>
         }
@@ -121,7 +127,7 @@ export const DiscoveredTagsScreen = () => {
   )
 }
 
-const TagDetail = ({ tag, onAssigned }: { tag: DiscoveredTag; onAssigned: () => void }) => {
+const TagDetail = ({ tag, heard, onAssigned }: DetailProps) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -140,7 +146,10 @@ const TagDetail = ({ tag, onAssigned }: { tag: DiscoveredTag; onAssigned: () => 
       />
       <RoleGate call="tires.update">
         <AssignTag tag={tag} onAssigned={onAssigned} />
+        <AssignOnVehicle tag={tag} heard={heard} onAssigned={onAssigned} />
       </RoleGate>
     </>
   )
 }
+
+type DetailProps = { tag: DiscoveredTag; heard: readonly string[]; onAssigned: () => void }
