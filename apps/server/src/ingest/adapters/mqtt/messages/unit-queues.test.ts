@@ -137,11 +137,14 @@ it('what does not say when it was measured calls nobody where it waited at the b
   const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
   let at = 0
   const become = async (age: Age, time: number | null) => {
-    // Sensors with a number of their own are known by it.
+    // A sensor with a number on its case is known by it.
     const tag_id = 0xabc000 + ++at
     const sensor = tag_id.toString(16)
     const { id } = await aTire(db, { fleet_id: fleetId, tag_id })
-    const source: Source = { name: 'gauges', decode: () => [{ sensor, time, pressure: 8.62, temperature: 31.5 }] }
+    const source: Source = {
+      name: 'gauges',
+      decode: () => [{ sensor, number: tag_id, time, pressure: 8.62, temperature: 31.5 }],
+    }
     const received = epochSeconds(clock.seconds - 20)
     const message = { proof: { fleetId, unitId }, source, bytes: Buffer.from(sensor), received, connection: {}, age }
     expect(await queues.take(message)).toBe('stored')
