@@ -166,6 +166,7 @@ const LAYERS = [
   { from: 'apps/server/src/db', may: server('config') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
+  { from: 'apps/server/src/bounded-json.ts', may: server('nesting.ts') },
   { from: 'apps/server/src/rate.ts', may: [] },
   { from: 'apps/server/src/threads', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
@@ -180,7 +181,7 @@ const LAYERS = [
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
   { from: 'apps/server/src/ingest/refusal.ts', may: [] },
-  { from: 'apps/server/src/ingest/readings', may: server('db', 'nesting.ts', 'ingest/refusal.ts') },
+  { from: 'apps/server/src/ingest/readings', may: server('db', 'bounded-json.ts', 'nesting.ts', 'ingest/refusal.ts') },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
   { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-work.ts') },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
@@ -199,7 +200,7 @@ const LAYERS = [
   {
     from: 'apps/server/src/ingest/door',
     may: [
-      ...ingest(['intake/intake.ts', 'refusal.ts'], 'http', 'nesting.ts'),
+      ...ingest(['intake/intake.ts', 'refusal.ts'], 'http', 'bounded-json.ts'),
       'packages/contract/src/alert-units',
       ...domain('movement', 'units'),
     ],
@@ -209,7 +210,7 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...['clock.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
+      ...['bounded-json.ts', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
       ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(
         (place) => `apps/server/src/ingest/${place}`,
       ),

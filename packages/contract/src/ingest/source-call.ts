@@ -17,7 +17,6 @@ type OfSource<Name> = {
 
 /**
  * Describes `POST /ingest/<source>`: a body in the language of a foreign source, answered as our own readings are.
- * @public
  */
 export const sourceCall = <const Name extends CallDefinition['name']>({ example, ...own }: OfSource<Name>) =>
   defineCall({

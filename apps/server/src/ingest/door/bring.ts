@@ -130,7 +130,6 @@ const bringAdmitted = async (
 
 /**
  * The same for who was not let in yet, and weighs so many bytes. Throws as `admit` does too.
- * @public
  */
 export const bring = async (
   intake: Intake,

@@ -1,16 +1,11 @@
-import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
+import { boundedJson } from '../../bounded-json.ts'
 
 /** One message of a body, and its text. */
 export type JsonMessage = { value: unknown; text: string } | { undecoded: string }
 
 const parsed = (text: string): JsonMessage => {
-  if (nestsDeeperThan(text, DEEPEST)) return { undecoded: text }
-  try {
-    return { value: JSON.parse(text), text }
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return { undecoded: text }
-    throw cause
-  }
+  const value = boundedJson(text)
+  return value === undefined ? { undecoded: text } : { value, text }
 }
 
 /**

@@ -5,7 +5,6 @@ import type { SourceReading } from './source-reading.ts'
 
 /**
  * What a source needs beside the bytes.
- * @public
  */
 export type Decoding = {
   /** When the bytes came in, s since 1970. */

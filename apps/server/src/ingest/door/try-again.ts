@@ -1,4 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { boundedJson } from '../../bounded-json.ts'
 import type { Intake, Unit } from '../intake/intake.ts'
 import { type ElementPiece, elementsOf, piecesOf } from './bring.ts'
 import type { Source } from './source.ts'
@@ -7,12 +8,8 @@ import type { Source } from './source.ts'
 export type Rejected = { id: number; source: string | null; received: EpochSeconds; payload: string }
 
 const ownPiece = (payload: string): ElementPiece => {
-  try {
-    return { element: JSON.parse(payload) }
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return { undecoded: payload }
-    throw cause
-  }
+  const element = boundedJson(payload)
+  return element === undefined ? { undecoded: payload } : { element }
 }
 
 /**

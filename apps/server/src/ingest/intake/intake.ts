@@ -20,8 +20,8 @@ import { IngestRefusal } from '../refusal.ts'
 import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
-import { type HeardBefore, HeardSensors } from './heard-sensors.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
+import { type HeardBefore, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 import { type Traffic, UnitTraffic } from './unit-traffic.ts'
@@ -81,7 +81,7 @@ export type Admission = {
   letGo(): void
 }
 
-export type { Figure, HeardBefore } from './heard-sensors.ts'
+export type { Figure, HeardBefore } from './sensor-memory.ts'
 export type { NamedSensor, Proof, SentPosition, Unit }
 
 /** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
@@ -102,7 +102,7 @@ export class Intake {
   readonly #names: SensorNames
   readonly #traffic: UnitTraffic
   readonly #load = new FleetLoad()
-  readonly #heard = new HeardSensors()
+  readonly #heard = new SensorMemory()
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<Batch, Outcome>

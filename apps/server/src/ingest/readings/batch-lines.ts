@@ -1,4 +1,4 @@
-import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
+import { boundedJson } from '../../bounded-json.ts'
 
 /** A line of NDJSON that is not JSON. It stands in its batch where a reading would, so that the others keep their index. */
 export class UnreadableLine {
@@ -10,13 +10,8 @@ export class UnreadableLine {
 }
 
 const parseLine = (line: string): unknown => {
-  if (nestsDeeperThan(line, DEEPEST)) return new UnreadableLine(line)
-  try {
-    return JSON.parse(line)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return new UnreadableLine(line)
-    throw cause
-  }
+  const value = boundedJson(line)
+  return value === undefined ? new UnreadableLine(line) : value
 }
 
 /** Every non-empty line of NDJSON as its value; one that is not JSON, or nests too deep, costs only itself. */

@@ -1,6 +1,7 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { boundedJson } from '../../bounded-json.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Batch } from './batch-outcome.ts'
 import { batchVerdicts } from './batch-verdicts.ts'
@@ -26,12 +27,8 @@ export const keptReadings = async (tx: FleetTransaction, kept: Kept, most: numbe
 }
 
 const parsed = (payload: string): unknown => {
-  try {
-    return JSON.parse(payload)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return payload
-    throw cause
-  }
+  const value = boundedJson(payload)
+  return value === undefined ? payload : value
 }
 
 /**

@@ -1,19 +1,9 @@
-import { DEEPEST, nestsDeeperThan } from '../../../nesting.ts'
+import { boundedJson } from '../../../bounded-json.ts'
 import type { CanLine } from './can-line.ts'
 import { candumpLine } from './candump.ts'
 import { CssCsv } from './css-csv.ts'
 import { hexLists } from './hex-lists.ts'
 import { VectorAsc } from './vector-asc.ts'
-
-const parsed = (text: string): unknown => {
-  if (nestsDeeperThan(text, DEEPEST)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
-  }
-}
 
 const isJson = (text: string): boolean => text.startsWith('{') || text.startsWith('[')
 
@@ -24,11 +14,11 @@ export const canLines = (text: string): CanLine[] => {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const [first = ''] = lines
-  const whole = isJson(first) ? parsed(text) : undefined
+  const whole = isJson(first) ? boundedJson(text) : undefined
   if (whole !== undefined) return hexLists(whole)
   const [asc, csv] = [new VectorAsc(), new CssCsv()]
   const read = (line: string): CanLine[] => {
-    const value = isJson(line) ? parsed(line) : undefined
+    const value = isJson(line) ? boundedJson(line) : undefined
     if (value !== undefined) return hexLists(value)
     return [candumpLine(line) ?? asc.read(line) ?? csv.read(line) ?? { text: line, stamp: null, says: 'undecoded' }]
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { canSource } from './can-source.ts'
 
 const GOOD = [
@@ -17,7 +17,7 @@ const GOOD = [
 const neighbour = (tire: string) => `(1795639000.000000) can0 18FEF49${tire}A0240100005F`
 
 it('no damaged log throws, takes long, or costs the good lines beside it', () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   let slowest = 0
   let left = 0
   fc.assert(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../door/source.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { canSource } from './can-source.ts'
 
 const RECEIVED = 1_795_650_000
 
 /** A gateway that is remembered from one message to the next. */
 const aReceiver = (settings: unknown = null) => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly Piece[] =>
     canSource.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),

@@ -1,20 +1,10 @@
-import { DEEPEST, nestsDeeperThan } from '../../../nesting.ts'
+import { boundedJson } from '../../../bounded-json.ts'
 
 /** A line of rtl_433 as it stands there, and the JSON object that it is; null where it is none. */
 export type RadioLine = { text: string; said: Record<string, unknown> | null }
 
 /** What `-F mqtt` says of itself on a topic of its own, which a wide filter brings too. */
 const AVAILABILITY = new Set(['online', 'offline'])
-
-const parsed = (text: string): unknown => {
-  if (nestsDeeperThan(text, DEEPEST)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
-  }
-}
 
 const objectOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
@@ -23,7 +13,7 @@ const objectOf = (value: unknown): Record<string, unknown> | null =>
 const withoutSyslogHeader = (line: string): string => (line.startsWith('<') ? line.slice(line.indexOf('{')) : line)
 
 const lineOf = (text: string): RadioLine[] => {
-  const value = parsed(withoutSyslogHeader(text))
+  const value = boundedJson(withoutSyslogHeader(text))
   if (!Array.isArray(value)) return [{ text, said: objectOf(value) }]
   return value.map((element) => ({ text: JSON.stringify(element), said: objectOf(element) }))
 }
@@ -39,7 +29,7 @@ export const radioLines = (text: string): RadioLine[] => {
     .filter((line) => line !== '' && !AVAILABILITY.has(line))
   const [first = ''] = lines
   if (lines.length > 1 && (first === '{' || first === '[')) {
-    const whole = parsed(text)
+    const whole = boundedJson(text)
     if (whole !== undefined) return lineOf(JSON.stringify(whole))
   }
   return lines.flatMap(lineOf)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { rtl433Source } from './rtl433-source.ts'
 
 const GOOD = [
@@ -18,7 +18,7 @@ const neighbour = (id: string) =>
   `{"time":"2026-11-25T22:50:00Z","model":"Truck","type":"TPMS","id":"${id}","pressure_kPa":801,"temperature_C":20}`
 
 it('no damaged line throws, takes long, or costs the good lines beside it', () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   let slowest = 0
   let left = 0
   fc.assert(

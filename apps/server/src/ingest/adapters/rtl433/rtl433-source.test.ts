@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../door/source.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { rtl433Source } from './rtl433-source.ts'
 
 const RECEIVED = 1_795_650_000
@@ -9,7 +9,7 @@ const UNIT = { fleetId: 1, unitId: 1 }
 
 /** A gateway that is remembered from one message to the next. */
 const aReceiver = () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly Piece[] =>
     rtl433Source.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),

@@ -1,4 +1,4 @@
-import { HeardSensors } from '../../intake/heard-sensors.ts'
+import { SensorMemory } from '../../intake/sensor-memory.ts'
 import type { Decoding } from '../source.ts'
 
 /** What a source is given beside the bytes: of a unit of which nothing was heard before and for which nothing is set. */
@@ -6,6 +6,6 @@ export const aDecoding = (given: Partial<Decoding> = {}): Decoding => ({
   received: 1_795_650_000,
   unitId: 7,
   settings: null,
-  heard: new HeardSensors().before({ fleetId: 1, unitId: 7 }, 'any'),
+  heard: new SensorMemory().before({ fleetId: 1, unitId: 7 }, 'any'),
   ...given,
 })

@@ -8,8 +8,8 @@ import { PacketSizes } from '../broker/packet-sizes.ts'
 import type { Age } from '../messages/message.ts'
 import type { BrokerSettings } from './broker-settings.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
-import { HeldBytes } from './held-bytes.ts'
 import { reconnectPause } from './reconnect-pause.ts'
+import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
 
 /** Messages that the broker may have sent and that are not acknowledged yet; it keeps the rest. */
 const RECEIVE_MAXIMUM = 2_000
@@ -66,7 +66,7 @@ type Ended = { reason: number | null; error: Error | null; connectedMs: number |
  */
 export class BrokerLink {
   readonly #parts: LinkParts
-  readonly #held: HeldBytes
+  readonly #held: UnacknowledgedBytes
   readonly #double: DoubleSignIn
   readonly #stopping = new AbortController()
   readonly #running: Promise<void>
@@ -83,7 +83,7 @@ export class BrokerLink {
 
   constructor(parts: LinkParts) {
     this.#parts = parts
-    this.#held = new HeldBytes(parts.mostBytes)
+    this.#held = new UnacknowledgedBytes(parts.mostBytes)
     this.#double = new DoubleSignIn(parts.clientId, (sentence) => parts.log.warn(sentence))
     this.#running = this.#run()
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { HeardSensors } from './heard-sensors.ts'
+import { SensorMemory } from './sensor-memory.ts'
 
 const pressure = { time: 1_790_000_000, value: 8.4 }
 
 it('what was heard of a sensor is that of its unit and source alone', () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   sensors.before({ fleetId: 1, unitId: 2 }, 'can').keep('CAN 33/00', { pressure })
   expect(sensors.before({ fleetId: 1, unitId: 2 }, 'can').of('CAN 33/00')).toEqual({ pressure })
   expect(sensors.before({ fleetId: 1, unitId: 3 }, 'can').of('CAN 33/00')).toEqual({})
@@ -13,7 +13,7 @@ it('what was heard of a sensor is that of its unit and source alone', () => {
 })
 
 it('of a unit 5,000 sensors are remembered: the one heard longest ago is forgotten first', () => {
-  const before = new HeardSensors().before({ fleetId: 1, unitId: 2 }, 'rtl433')
+  const before = new SensorMemory().before({ fleetId: 1, unitId: 2 }, 'rtl433')
   for (let at = 0; at < 5_000; at += 1) before.keep(`Truck ${at}`, { pressure })
   before.keep('Truck 0', { pressure })
   before.keep('Truck more', { pressure })
@@ -23,7 +23,7 @@ it('of a unit 5,000 sensors are remembered: the one heard longest ago is forgott
 })
 
 it('of a fleet 20,000 sensors are remembered: the unit heard longest ago forgets first, and no other fleet', () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   const of = (fleetId: number, unitId: number) => sensors.before({ fleetId, unitId }, 'rtl433')
   of(7, 70).keep('of another fleet', { pressure })
   for (let unitId = 1; unitId <= 4; unitId += 1)
@@ -36,7 +36,7 @@ it('of a fleet 20,000 sensors are remembered: the unit heard longest ago forgets
 })
 
 it('of all fleets so much is remembered: the largest forgets first; of a thousand fleets the one heard longest ago', () => {
-  const sensors = new HeardSensors()
+  const sensors = new SensorMemory()
   const of = (fleetId: number, unitId = 1) => sensors.before({ fleetId, unitId }, 'rtl433')
   of(1).keep('small', { pressure })
   for (let fleetId = 2; fleetId <= 15; fleetId += 1)

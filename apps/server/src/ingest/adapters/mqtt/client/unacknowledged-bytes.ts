@@ -1,5 +1,5 @@
 /** Counts bytes that are here until they are stored; more than there may be is not read on. */
-export class HeldBytes {
+export class UnacknowledgedBytes {
   readonly #most: () => number
   #bytes = 0
   #count = 0

@@ -65,7 +65,7 @@ class FleetSensors {
  * come apart. It only helps to put pieces together: what is forgotten, since others were heard or with the process, costs a piece
  * its other half. A unit or fleet that names very many sensors forgets its own.
  */
-export class HeardSensors {
+export class SensorMemory {
   readonly #fleets = new Map<number, FleetSensors>()
   #size = 0
 
