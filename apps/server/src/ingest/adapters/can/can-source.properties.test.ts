@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { expectHardened, millisecondsOf } from '../../../testing/mutated-payloads.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { canSource } from './can-source.ts'
 
 const GOOD = [
@@ -17,28 +16,10 @@ const GOOD = [
 const neighbour = (tire: string) => `(1795639000.000000) can0 18FEF49${tire}A0240100005F`
 
 it('no damaged log throws, takes long, or costs the good lines beside it', () => {
-  const sensors = new SensorMemory()
-  let slowest = 0
-  let left = 0
-  fc.assert(
-    fc.property(mutatedPayload(GOOD), (damaged) => {
-      const body = Buffer.concat([
-        Buffer.from(`${neighbour('1#77C8')}\n`),
-        damaged,
-        Buffer.from(`\n${neighbour('2#77C8')}\n`),
-      ])
-      const decode = () =>
-        canSource.decode(body, aDecoding({ heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }))
-      const pieces = decode()
-      slowest = Math.max(slowest, millisecondsOf(decode))
-      left += pieces.filter((piece) => 'undecoded' in piece).length
-      expect(pieces.at(0)).toMatchObject({ sensor: 'CAN 91/77 (unit 7)', pressure: 8, temperature: 20 })
-      expect(pieces.at(-1)).toMatchObject({ sensor: 'CAN 92/77 (unit 7)', pressure: 8, temperature: 20 })
-    }),
-    { numRuns: 5_000 },
-  )
-  expect(left).toBeGreaterThan(1_000)
-  expect(slowest).toBeLessThan(50)
+  expectHardened((bytes) => canSource.decode(bytes, aDecoding()), GOOD, {
+    before: neighbour('1#77C8'),
+    after: neighbour('2#77C8'),
+  })
 })
 
 it('a body of any bytes is decoded without a throw, however long', () => {

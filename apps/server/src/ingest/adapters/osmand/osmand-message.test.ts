@@ -71,6 +71,6 @@ it('knows no speed below 0', () => {
 })
 
 it('outlives 5,000 payloads that are nearly right', () => {
-  expectHardened((bytes) => ofAddress(bytes.toString()), [`${ADDRESS}&tire1Pressure=8.2&tire1Temp=20`], null)
+  expectHardened((bytes) => ofAddress(bytes.toString()), [`${ADDRESS}&tire1Pressure=8.2&tire1Temp=20`], { after: null })
   expectHardened((bytes) => ofJson(bytes.toString()), [JSON_BODY])
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { millisecondsOf, mutatedPayload } from '../../../testing/mutated-payload.ts'
+import { expectHardened } from '../../../testing/mutated-payloads.ts'
 import { aDecoding } from '../../door/testing/a-decoding.ts'
-import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { rtl433Source } from './rtl433-source.ts'
 
 const GOOD = [
@@ -18,30 +17,10 @@ const neighbour = (id: string) =>
   `{"time":"2026-11-25T22:50:00Z","model":"Truck","type":"TPMS","id":"${id}","pressure_kPa":801,"temperature_C":20}`
 
 it('no damaged line throws, takes long, or costs the good lines beside it', () => {
-  const sensors = new SensorMemory()
-  let slowest = 0
-  let left = 0
-  fc.assert(
-    fc.property(mutatedPayload(GOOD), (damaged) => {
-      const body = Buffer.concat([
-        Buffer.from(`${neighbour('5eed0001')}\n`),
-        damaged,
-        Buffer.from(`\n${neighbour('5eed0002')}\n`),
-      ])
-      const heard = sensors.before({ fleetId: 1, unitId: 1 }, 'rtl433')
-      const pieces = rtl433Source.decode(body, aDecoding({ heard }))
-      slowest = Math.max(
-        slowest,
-        millisecondsOf(() => rtl433Source.decode(body, aDecoding({ heard }))),
-      )
-      left += pieces.filter((piece) => 'undecoded' in piece).length
-      expect(pieces.at(0)).toMatchObject({ sensor: 'Truck 5eed0001', pressure: 8.01, temperature: 20 })
-      expect(pieces.at(-1)).toMatchObject({ sensor: 'Truck 5eed0002', pressure: 8.01, temperature: 20 })
-    }),
-    { numRuns: 5_000 },
-  )
-  expect(left).toBeGreaterThan(1_000)
-  expect(slowest).toBeLessThan(50)
+  expectHardened((bytes) => rtl433Source.decode(bytes, aDecoding()), GOOD, {
+    before: neighbour('5eed0001'),
+    after: neighbour('5eed0002'),
+  })
 })
 
 it('a body of any bytes is decoded without a throw, and what is long takes no longer for its length', () => {
