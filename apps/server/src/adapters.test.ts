@@ -1,4 +1,5 @@
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { SOURCE_NAMES } from '@coldbar/contract/ingest/source-names'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { adapters } from './adapters.ts'
@@ -6,6 +7,7 @@ import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Accepted, Intake } from './ingest/intake/intake.ts'
+import { sources } from './sources.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
 /** A transport of this process alone: a line `tag millibar °C` of a unit that it vouches for, and what the intake said of it. */
@@ -94,4 +96,9 @@ it('adapters end with the server, also when one of them fails to', async () => {
 
 it('no two adapters are called the same', () => {
   expect(new Set(adapters.map(({ name }) => name)).size).toBe(adapters.length)
+})
+
+it('every language that is read has a name in the contract, and none there is read by nobody', () => {
+  const read = [...sources.map(({ name }) => name), 'readings', 'osmand']
+  expect(read.toSorted()).toEqual(SOURCE_NAMES.toSorted())
 })

@@ -107,6 +107,16 @@ export const admin: Translation<typeof en> = {
       tryAgain: 'Erneut versuchen',
       triedAgain: '{{used}} ließen sich jetzt lesen, {{left}} nicht.',
     },
+    sources: {
+      readings: 'Coldbars eigene Messwerte',
+      rtl433: 'rtl_433',
+      can: 'CAN-Bus (J1939)',
+      traccar: 'Traccar',
+      osmand: 'Telefon oder GPS-Tracker',
+      thingsboard: 'ThingsBoard',
+      tpms4g: '4G-Reifengateway',
+      ruptela: 'Ruptela',
+    },
     reasons: {
       malformed: 'Nicht verstanden',
       incomplete: 'Ohne Druck oder Temperatur',

@@ -104,6 +104,16 @@ export const admin = {
       tryAgain: 'Try again',
       triedAgain: '{{used}} could be read now, {{left}} could not.',
     },
+    sources: {
+      readings: 'Coldbar’s own readings',
+      rtl433: 'rtl_433',
+      can: 'CAN bus (J1939)',
+      traccar: 'Traccar',
+      osmand: 'Phone or GPS tracker',
+      thingsboard: 'ThingsBoard',
+      tpms4g: '4G tire gateway',
+      ruptela: 'Ruptela',
+    },
     reasons: {
       malformed: 'Not understood',
       incomplete: 'No pressure or temperature',

@@ -107,6 +107,16 @@ export const admin: Translation<typeof en> = {
       tryAgain: 'Réessayer',
       triedAgain: '{{used}} ont pu être lues, {{left}} non.',
     },
+    sources: {
+      readings: 'Mesures propres à Coldbar',
+      rtl433: 'rtl_433',
+      can: 'Bus CAN (J1939)',
+      traccar: 'Traccar',
+      osmand: 'Téléphone ou traceur GPS',
+      thingsboard: 'ThingsBoard',
+      tpms4g: 'Passerelle pneus 4G',
+      ruptela: 'Ruptela',
+    },
     reasons: {
       malformed: 'Incomprises',
       incomplete: 'Sans pression ou température',

@@ -107,6 +107,16 @@ export const admin: Translation<typeof en> = {
       tryAgain: 'Opnieuw proberen',
       triedAgain: '{{used}} konden nu worden gelezen, {{left}} niet.',
     },
+    sources: {
+      readings: 'Eigen metingen van Coldbar',
+      rtl433: 'rtl_433',
+      can: 'CAN-bus (J1939)',
+      traccar: 'Traccar',
+      osmand: 'Telefoon of gps-tracker',
+      thingsboard: 'ThingsBoard',
+      tpms4g: '4G-bandengateway',
+      ruptela: 'Ruptela',
+    },
     reasons: {
       malformed: 'Niet begrepen',
       incomplete: 'Geen druk of temperatuur',

@@ -1,12 +1,14 @@
+import { SOURCE_NAMES } from '@coldbar/contract/ingest/source-names'
 import { Button, Select, TextInput } from '@mantine/core'
 import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
+import { sourceText } from './source-text.ts'
 import { claimTopic } from './unit-topics-query.ts'
 
-/** The languages that messages at a broker may be in, as the contract names them: our own, then those of gateways. */
-const SOURCES = ['readings', 'rtl433', 'can', 'traccar', 'thingsboard', 'tpms4g', 'ruptela']
+/** What messages at a broker may be in: the OsmAnd protocol is spoken over HTTP alone. */
+const CARRIED = SOURCE_NAMES.filter((name) => name !== 'osmand')
 
 /** As many signs has the longest filter that is taken. */
 const LONGEST = 200
@@ -50,7 +52,7 @@ export const TopicForm = ({ id, open, onClaimed }: Props) => {
             label={t('admin.units.topics.source')}
             name="source"
             allowDeselect={false}
-            data={SOURCES}
+            data={CARRIED.map((value) => ({ value, label: sourceText(value, t) }))}
             value={fields.draft.source}
             error={fields.errors.source}
             onChange={(source) => fields.change({ source: source ?? blank.source })}

@@ -1,4 +1,4 @@
-import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours, minutes } from '@coldbar/domain/units/time'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
 import type { SourceTraffic } from './unit-traffic-query.ts'
@@ -6,6 +6,15 @@ import type { SourceTraffic } from './unit-traffic-query.ts'
 type Hour = SourceTraffic['hours'][number]
 
 const rejected = ({ rejects }: Hour): number => Object.values(rejects).reduce((sum, count) => sum + count, 0)
+
+const MOST_SECONDS = minutes(10)
+const MOST_MINUTES = hours(10)
+
+/** What a delay is told in: an axis has room for four digits. `seconds` is what one of it takes. */
+const delayUnit = (longest: number): { unit: string; seconds: number } => {
+  if (longest <= MOST_SECONDS) return { unit: 's', seconds: 1 }
+  return longest <= MOST_MINUTES ? { unit: 'min', seconds: minutes(1) } : { unit: 'h', seconds: hours(1) }
+}
 
 /** The hours of a source and what came in each, as charts; in an hour that is left out nothing came. */
 export const trafficPanels = (
@@ -22,10 +31,12 @@ export const trafficPanels = (
       const hour = at.get(time)
       return hour === undefined ? 0 : of(hour)
     })
+  const { unit, seconds } = delayUnit(Math.max(...told.map((hour) => hour.p95_delay ?? 0)))
   const delays = (of: (hour: Hour) => number | null) =>
     times.map((time) => {
       const hour = at.get(time)
-      return hour === undefined ? null : of(hour)
+      const delay = hour === undefined ? null : of(hour)
+      return delay === null ? null : delay / seconds
     })
   return {
     times,
@@ -43,7 +54,7 @@ export const trafficPanels = (
       },
       {
         title: t('admin.units.traffic.delay'),
-        unit: 's',
+        unit,
         axis: [0, 1],
         decimals: 0,
         limits: [],

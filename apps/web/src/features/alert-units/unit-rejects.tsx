@@ -7,6 +7,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
+import { sourceText } from './source-text.ts'
 import styles from './unit-traffic.module.css'
 import { type Traffic, tryRejectsAgain } from './unit-traffic-query.ts'
 
@@ -42,7 +43,7 @@ export const UnitRejects = ({ id, rejects }: { id: number; rejects: Traffic['rej
         {rejects.map(({ id: reject, received, reason, source, payload }) => (
           <li key={reject}>
             <span>
-              {format.moment(received)} · {source ?? 'readings'} · {t(REJECT_TEXT[reason])}
+              {format.moment(received)} · {sourceText(source ?? 'readings', t)} · {t(REJECT_TEXT[reason])}
             </span>
             <code>{payload}</code>
           </li>

@@ -58,7 +58,7 @@ it('a topic is claimed for the unit and given up again; those of other units sta
   await vi.waitFor(() => expect(topics.getByText('A topic is needed')).toBeTruthy())
   await user.type(topics.getByRole('textbox', { name: 'Topic' }), 'rtl_433/gate/events')
   await user.click(topics.getByRole('combobox', { name: 'Language of its messages' }))
-  await user.click(await onScreen.findByRole('option', { name: 'rtl433' }))
+  await user.click(await onScreen.findByRole('option', { name: 'rtl_433' }))
   await user.click(topics.getByRole('button', { name: 'Claim' }))
   expect(await topics.findByText('rtl_433/gate/events')).toBeTruthy()
   expect(asked.find(({ name }) => name === 'alertUnits.addTopic')?.sent).toMatchObject({

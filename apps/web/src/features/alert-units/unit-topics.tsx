@@ -8,6 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
+import { sourceText } from './source-text.ts'
 import { TopicForm } from './topic-form.tsx'
 import styles from './unit-keys.module.css'
 import { giveUpTopic, topicsQuery, type UnitTopic } from './unit-topics-query.ts'
@@ -38,7 +39,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
         {own.map((topic) => (
           <li key={topic.id}>
             <code>{topic.filter}</code>
-            <span>{topic.source}</span>
+            <span>{sourceText(topic.source, t)}</span>
             <RoleGate call="alertUnits.deleteTopic">
               <Button
                 size="compact-md"

@@ -71,3 +71,14 @@ it('draws an hour in which nothing came as one without readings and without a de
     [4, null, 4],
   ])
 })
+
+it.each([
+  { p95_delay: 600, unit: 's', shown: 600 },
+  { p95_delay: 601, unit: 'min', shown: 601 / 60 },
+  { p95_delay: hours(10), unit: 'min', shown: 600 },
+  { p95_delay: hours(48), unit: 'h', shown: 48 },
+])('tells a delay of $p95_delay s in $unit', ({ p95_delay, unit, shown }) => {
+  const told = sourceOf([0]).hours.map((hour) => ({ ...hour, p95_delay }))
+  const [, delay] = trafficPanels(told, (key) => key).panels
+  expect([delay?.unit, delay?.lines[1]?.values]).toEqual([unit, [shown]])
+})

@@ -7,6 +7,7 @@ import { AgeLabel } from '../../ui/age-label.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
+import { sourceText } from './source-text.ts'
 import { trafficPanels } from './traffic-panels.ts'
 import { UnitRejects } from './unit-rejects.tsx'
 import styles from './unit-traffic.module.css'
@@ -56,11 +57,12 @@ const OneSource = ({ traffic }: { traffic: SourceTraffic }) => {
     const length = format.shortAge(Math.abs(off))
     return off > 0 ? t('admin.units.traffic.behind', { length }) : t('admin.units.traffic.ahead', { length })
   }
+  const name = sourceText(source, t)
   return (
-    <section aria-label={source}>
-      <h4>{source}</h4>
+    <section aria-label={name}>
+      <h4>{name}</h4>
       <FactList facts={facts.filter(([, value]) => value !== null)} />
-      <ChartStack times={times} panels={panels} name={source} />
+      {times.length > 1 ? <ChartStack times={times} panels={panels} name={source} /> : null}
     </section>
   )
 }
