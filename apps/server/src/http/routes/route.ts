@@ -106,6 +106,25 @@ const noted = <Answer>(
 const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>
   isWrite(call.name) ? withRetry(transaction) : transaction()
 
+type Asked = { request: FastifyRequest; reply: FastifyReply; session: Session }
+
+/** Runs a handler in the caller's fleet and as their role, when it is that fleet's turn, noting what it writes. */
+const inOwnFleet = <C extends Call, Answer>(
+  app: FastifyInstance,
+  call: C,
+  { request, reply, session }: Asked,
+  handler: (context: CallContext<C>) => Promise<Answer>,
+): Promise<Answer> => {
+  const transaction = () =>
+    inFleet(
+      app.deps.db,
+      session,
+      (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+      INTERACTIVE_LOCK_MS,
+    )
+  return app.turns.inFleet(session, () => settled(call, transaction))
+}
+
 /**
  * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;
  * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
@@ -120,14 +139,7 @@ export const route = <const C extends Call>(
 ): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    const transaction = () =>
-      inFleet(
-        app.deps.db,
-        session,
-        (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
-        INTERACTIVE_LOCK_MS,
-      )
-    const inTurn = () => app.turns.inFleet(session, () => settled(call, transaction))
+    const inTurn = () => inOwnFleet(app, call, { request, reply, session }, handler)
     return app.turns.ofCaller(session, reply, async () =>
       alone === undefined ? inTurn() : app.turns.alone(session, alone, inTurn),
     )
@@ -145,15 +157,8 @@ export const routeThen = <const C extends Call, Prepared>(
 ): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    const transaction = () =>
-      inFleet(
-        app.deps.db,
-        session,
-        (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
-        INTERACTIVE_LOCK_MS,
-      )
     return app.turns.ofCaller(session, reply, async () => {
-      const prepared = await app.turns.inFleet(session, () => settled(call, transaction))
+      const prepared = await inOwnFleet(app, call, { request, reply, session }, handler)
       return after(prepared, session)
     })
   })
