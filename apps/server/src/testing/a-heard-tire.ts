@@ -18,7 +18,7 @@ export type HeardTire = { tireId: number; vehicleId: number; tag: number }
 /** A type with limits at the front left, and tires there that are heard through a unit of their fleet. */
 export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   const fleet_id = server.fleetId
-  const { key } = await aUnitWithKey(server.db, { fleet_id })
+  const { id: unitId, key } = await aUnitWithKey(server.db, { fleet_id })
   const { id: typeId } = await aVehicleType(server.db, { fleet_id })
   await aTypeAlarm(server.db, { ...settings, fleet_id, vehicle_type_id: typeId, ...PLACE })
   const mounted = async (vehicleId: number, place: Place): Promise<HeardTire> => {
@@ -34,6 +34,9 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   /** Another tire of the same vehicle, where its type has no limits. */
   const makeBeside = ({ vehicleId }: HeardTire, position_row: number): Promise<HeardTire> =>
     mounted(vehicleId, { ...PLACE, position_row, position_left_right: 1 })
+  /** Fits the unit that hears the tires to the vehicle of one: its odometer is the vehicle's from now on. */
+  const fitUnit = ({ vehicleId }: HeardTire) =>
+    sql`update vehicle set fixed_sensor_id = ${unitId} where id = ${vehicleId}`.execute(server.db)
   /** Sends what the tags of tires said; all of it is taken. */
   const saysAll = async (heard: readonly (readonly [HeardTire, Heard])[]): Promise<void> => {
     const answer = await server.send({
@@ -49,5 +52,5 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   /** Sends what the tag of one tire said. */
   const says = (tire: HeardTire, heard: readonly Heard[]): Promise<void> =>
     saysAll(heard.map((reading) => [tire, reading] as const))
-  return { typeId, place: PLACE, make, makeBeside, says, saysAll }
+  return { typeId, place: PLACE, make, makeBeside, fitUnit, says, saysAll }
 }

@@ -45,6 +45,7 @@ const details = async () => {
 describe('an event that goes on', () => {
   it('goes on: its length, its kilometres, its last place and its last reading', async () => {
     const start = server.clock.seconds - 2 * HOUR
+    await tires.fitUnit(tire)
     await tires.says(tire, stands(start, 6.2))
     const before = await event('Fill level below 80%')
     expect(before.duration).toBe(0)
