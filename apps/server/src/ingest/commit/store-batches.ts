@@ -2,13 +2,13 @@ import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { inFleetPipeline, type Pipeline, type Send } from '../../db/bulk/pipeline.ts'
 import { type Change, changeNotices } from '../../db/changes/changes.ts'
 import type { Database } from '../../db/database.ts'
-import { whenFree } from '../../db/scope/lock-busy.ts'
+import { LockBusy, whenFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
 import { withReportedPlaces } from '../rigs/reported-places.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
-import { type LockedRig, lockRigs, type RigTire, TagsMoved } from '../rigs/rig-locks.ts'
+import { type LockedRig, lockRigs, makeStates, type RigTire, StatesMissing, TagsMoved } from '../rigs/rig-locks.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
 import { readPlaces } from '../rigs/stored-readings.ts'
@@ -52,17 +52,24 @@ export class BatchStore {
     })
   }
 
-  /** Where tags were seen last may be out of date: then nothing was written, and they are looked up. */
+  /**
+   * Where tags were seen last may be out of date, and rigs that were never heard have no state to lock: then nothing was written, and
+   * it is begun anew, for a lock that is taken behind others breaks their order.
+   */
   async #committed(fleetId: number, batches: readonly Batch[], sent: readonly Sent[]): Promise<Written> {
-    try {
-      return await inFleetPipeline(this.#db, { fleetId, role: 'user' }, (send) =>
-        this.#write(send, fleetId, batches, sent),
-      )
-    } catch (cause) {
-      if (!(cause instanceof TagsMoved)) throw cause
-      this.#homes.forget(fleetId, cause.tagIds)
-      return this.#committed(fleetId, batches, sent)
+    const inOne = <Value>(work: (send: Send) => Promise<Pipeline<Value>>): Promise<Value> =>
+      inFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
+    for (let tries = 1; tries <= MOST_BEGUN; tries += 1) {
+      try {
+        return await inOne((send) => this.#write(send, fleetId, batches, sent))
+      } catch (cause) {
+        if (cause instanceof TagsMoved) this.#homes.forget(fleetId, cause.tagIds)
+        else if (cause instanceof StatesMissing)
+          await inOne(async (send) => ({ value: await makeStates(send, cause.tagIds), writes: [] }))
+        else throw cause
+      }
     }
+    throw new LockBusy('tires moved again and again while their readings came in')
   }
 
   async #write(
@@ -73,11 +80,12 @@ export class BatchStore {
   ): Promise<Pipeline<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const tagIds = [...byTag.keys()]
-    const rigs = tagIds.length === 0 ? [] : await lockRigs(send, tagIds, this.#homes.of(fleetId, tagIds))
+    const { rigs, vehicleIds } =
+      tagIds.length === 0 ? NOTHING_LOCKED : await lockRigs(send, tagIds, this.#homes.of(fleetId, tagIds))
     this.#homes.remember(fleetId, rigs)
     const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
-    const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)
+    const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire, vehicleIds)
     await writeRefused(send, batches, unknown)
     const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, await heardRigs(send, rigs, byTag)))
     const known = await writeElsewhere(send, elsewhere)
@@ -111,6 +119,11 @@ const changesOf = (
     return [{ vehicleId, tireIds: [...new Set([...heard, ...written])] }]
   })
 }
+
+const NOTHING_LOCKED = { rigs: [], vehicleIds: new Set<number>() }
+
+/** Attempts of one commit, each of which found its rigs elsewhere than the one before. */
+const MOST_BEGUN = 10
 
 /** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */
 const DEEPEST = days(31)

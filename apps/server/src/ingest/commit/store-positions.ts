@@ -4,6 +4,7 @@ import { arrayText } from '../../db/bulk/array-text.ts'
 import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
 import { changeNotices } from '../../db/changes/changes.ts'
 import type { Database } from '../../db/database.ts'
+import { whenFree } from '../../db/scope/lock-busy.ts'
 import type { UnitPosition } from '../readings/position-report.ts'
 import { REPORTED } from '../write/write-rigs.ts'
 
@@ -99,11 +100,13 @@ export const storePositions = async (
 ): Promise<readonly PositionOutcome[]> => {
   const places = batches.flatMap((batch, batchAt) => batch.map((place): Place => ({ ...place, batchAt })))
   const earliest = earliestOf(places)
-  const kept = await inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
-    const [rows, moved] = await Promise.all([keep(send, earliest), show(send, places)])
-    const changed = moved.map((vehicleId) => ({ vehicleId, tireIds: [] }))
-    return { value: rows, writes: [], afterwards: changeNotices(fleetId, changed) }
-  })
+  const kept = await whenFree(() =>
+    inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
+      const [rows, moved] = await Promise.all([keep(send, earliest), show(send, places)])
+      const changed = moved.map((vehicleId) => ({ vehicleId, tireIds: [] }))
+      return { value: rows, writes: [], afterwards: changeNotices(fleetId, changed) }
+    }),
+  )
   const stored = new Set(kept.map(({ unitId, slot }) => keyOf(unitId, slot)))
   return batches.map((_, at) => ({
     stored: earliest.filter((place) => place.batchAt === at && stored.has(keyOf(place.unitId, slotOf(place)))).length,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { arrayText } from '../../db/bulk/array-text.ts'
 import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
+import { whenFree } from '../../db/scope/lock-busy.ts'
 import { GroupCommit } from './group-commit.ts'
 import { numberFor } from './sensor-number.ts'
 
@@ -67,7 +68,7 @@ export class SensorNames {
   async #named(fleetId: number, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     const scope = { fleetId, role: 'user' } as const
     const inOne = <Value>(work: (send: Send) => Promise<Value>): Promise<Value> =>
-      inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] }))
+      whenFree(() => inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] })))
     const names = sensors.map(({ name }) => name)
     const tags = new Map(await inOne((send) => heard(send, names)))
     let made = 0

@@ -101,6 +101,13 @@ const vehiclesOf = ({ vehicleIds, tagIds }: Which): RawBuilder<unknown> => sql`(
   select unnest(${arrayText(vehicleIds)}::int[]) as id
   union select t.vehicle_id from ${heard(tagIds)} where t.vehicle_id is not null)`
 
+/** The vehicles whose bellows one of these tags weighs. */
+const weighedBy = (tagIds: readonly number[]): RawBuilder<unknown> => sql`(
+  select w.vehicle_id as id from unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+    select vehicle_id from weight_spec where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) w
+  union select v.id from unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+    select id from vehicle where fleet_id = (select own_fleet()) and weight_tag_id = heard.tag_id offset 0) v)`
+
 const looseOf = ({ tireIds, tagIds }: Which): RawBuilder<unknown> => sql`(
   select t.id from unnest(${arrayText(tireIds)}::int[]) as n (id) cross join lateral (
     select id from tire where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t
@@ -118,7 +125,7 @@ const locked = ({ how }: Which) => LOCK[how]
 const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
   send(sql<LockedRow>`
     select n.id, s.*
-    from (select id from ${vehiclesOf(which)} n order by id) n
+    from (select id from ${vehiclesOf(which)} n union select id from ${weighedBy(which.tagIds)} w order by id) n
     cross join lateral (select ${VERSIONS}, date_part('epoch', base_at) as "baseAt",
       date_part('epoch', last_measurement) as "lastAt", case when reported_at is not null then json_build_object(
         'time', date_part('epoch', reported_at), 'latitude', reported_latitude, 'longitude', reported_longitude,
@@ -184,14 +191,24 @@ const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
 const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside, purchase_date,
   odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings`)
 
-/** Gives the vehicles and tires of these tags a state row where they have none yet. */
-const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> => {
-  await send(sql`
-    with own as (select fleet_id, id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[])),
-      vehicles as (insert into vehicle_state (fleet_id, vehicle_id)
-        select distinct fleet_id, vehicle_id from own where vehicle_id is not null order by vehicle_id on conflict do nothing),
-      made as (insert into tire_state (fleet_id, tire_id) select fleet_id, id from own order by id on conflict do nothing)
-    select id from own limit 1`)
+/**
+ * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of
+ * its own: a row that is being made is waited for like a lock, and whoever holds rigs already would wait out of order.
+ */
+export const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> => {
+  await Promise.all([
+    send(sql`
+      insert into vehicle_state (fleet_id, vehicle_id)
+      select (select own_fleet()), id from (
+        select vehicle_id as id from tire
+          where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[]) and vehicle_id is not null
+        union select id from ${weighedBy(tagIds)} w) v
+      order by id on conflict do nothing`),
+    send(sql`
+      insert into tire_state (fleet_id, tire_id)
+      select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[])
+      order by id on conflict do nothing`),
+  ])
 }
 
 /** Where a tag was seen last. */
@@ -208,7 +225,10 @@ export const positionOf = ({ row, leftRight, insideOutside }: RigTire): Position
 export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): string =>
   baseAt === null ? String(tagId) : `${tagId}@${baseAt}`
 
-const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; tires: RigTire[] }> => {
+/** Rigs, and all vehicles that are locked: those that are only weighed too. */
+type Locked = { rigs: readonly LockedRig[]; vehicleIds: ReadonlySet<number> }
+
+const lockOnce = async (send: Send, which: Which): Promise<Locked & { tires: RigTire[] }> => {
   // All else is read by statements of its own, behind the locks: what another transaction wrote while we waited is in it.
   const [vehicles, loose, equipped, all] = await Promise.all([
     lockVehicles(send, which),
@@ -224,16 +244,14 @@ const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; 
   )
   const equipmentOf = new Map(equipped.map(({ id, ...equipment }) => [id, equipment]))
   const rigs = [
-    ...vehicles.map(({ id, ...row }) => ({
-      ...row,
-      ...UNEQUIPPED,
-      ...equipmentOf.get(id),
-      key: `v${id}`,
-      vehicleId: id,
-    })),
+    // Those that are only weighed are locked, and not judged.
+    ...vehicles.flatMap(({ id, ...row }) => {
+      const equipment = equipmentOf.get(id)
+      return equipment === undefined ? [] : [{ ...row, ...UNEQUIPPED, ...equipment, key: `v${id}`, vehicleId: id }]
+    }),
     ...loose.map(({ id, ...row }) => ({ ...row, ...UNEQUIPPED, key: `t${id}`, vehicleId: null })),
   ].map((rig) => ({ ...rig, tires: byKey.get(rig.key) ?? [], untagged: untagged.get(rig.key) ?? [] }))
-  return { rigs, tires }
+  return { rigs, tires, vehicleIds: new Set(vehicles.map(({ id }) => id)) }
 }
 
 /** Tags of tires whose state was never made, or that moved in the very moment. */
@@ -242,6 +260,16 @@ const homelessOf = (rigs: readonly LockedRig[], tires: readonly RigTire[], wante
   return tires
     .filter((tire) => wanted.has(tire.tagId) && (tire.version === null || !known.has(rigKey(tire))))
     .map(({ tagId }) => tagId)
+}
+
+/** Rigs or weighed vehicles of these tags have no state row yet, so that nothing stood there to be locked. */
+export class StatesMissing extends Error {
+  readonly tagIds: readonly number[]
+
+  constructor(tagIds: readonly number[]) {
+    super(`what ${tagIds.length} tags belong to has no state yet`)
+    this.tagIds = tagIds
+  }
 }
 
 /** Tags are no longer where they were seen last. */
@@ -256,18 +284,19 @@ export class TagsMoved extends Error {
 
 /**
  * Locks the rigs that these tags belong to, vehicles first and in id order so that two processes never wait for each
- * other in a circle. A tag that no tire of the fleet carries is in none of them. `homes` tells where tags were seen last,
- * so that they need not be looked up.
+ * other in a circle. A tag that no tire of the fleet carries is in none of them; a vehicle that it weighs is locked all the same, for
+ * its weights stand in rows that judging it writes too. `homes` tells where tags were seen last, so that they need not be looked up.
  * @throws TagsMoved when some are there no more: locking where they are now would break the order of the locks.
+ * @throws StatesMissing when some have no state yet: making it would break that order too.
  */
 export const lockRigs = async (
   send: Send,
   tagIds: readonly number[],
   homes: ReadonlyMap<number, Home>,
-): Promise<readonly LockedRig[]> => {
+): Promise<Locked> => {
   const wanted = new Set(tagIds)
   const seen = tagIds.flatMap((tagId) => homes.get(tagId) ?? [])
-  let { rigs, tires } = await lockOnce(send, {
+  const { rigs, tires, vehicleIds } = await lockOnce(send, {
     vehicleIds: [...new Set(seen.flatMap(({ vehicleId }) => vehicleId ?? []))],
     tireIds: seen.flatMap(({ vehicleId, tireId }) => (vehicleId === null ? [tireId] : [])),
     tagIds: tagIds.filter((tagId) => !homes.has(tagId)),
@@ -276,14 +305,9 @@ export const lockRigs = async (
   const found = new Set(tires.map(({ tagId }) => tagId))
   const moved = [...homes.keys()].filter((tagId) => !found.has(tagId))
   if (moved.length > 0) throw new TagsMoved(moved)
-  let homeless = homelessOf(rigs, tires, wanted)
-  for (let tries = 0; homeless.length > 0 && tries < 3; tries += 1) {
-    await makeStates(send, homeless)
-    ;({ rigs, tires } = await lockOnce(send, { vehicleIds: [], tireIds: [], tagIds, how: 'wait' }))
-    homeless = homelessOf(rigs, tires, wanted)
-  }
-  if (homeless.length > 0) throw new Error('tires moved again and again while their readings came in')
-  return rigs
+  const homeless = homelessOf(rigs, tires, wanted)
+  if (homeless.length > 0) throw new StatesMissing(homeless)
+  return { rigs, vehicleIds }
 }
 
 /** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */

@@ -4,8 +4,8 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/bulk/array-text.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
-import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Sent } from '../readings/incoming.ts'
+import { StatesMissing } from '../rigs/rig-locks.ts'
 import { type SuspensionReading, TELLS_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
 type Position = {
@@ -66,17 +66,6 @@ const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; las
   return stretches
 }
 
-/**
- * Another transaction may be storing readings of the same vehicle: whoever comes second comes again, and weighs with both.
- * @throws LockBusy: all fleets share the few connections of readings, and nobody waits for another with one of them.
- */
-const weighAlone = async (send: Send, vehicles: readonly Weighed[]): Promise<void> => {
-  const [turn] = await send(sql<{ free: boolean }>`
-    select coalesce(bool_and(pg_try_advisory_xact_lock((select own_fleet()), n.id)), true) as free
-    from unnest(${arrayText(vehicles.map(({ id }) => id))}::int[]) as n (id)`)
-  if (turn?.free !== true) throw new LockBusy('another one weighs the same vehicle')
-}
-
 /** Weighs a vehicle anew wherever readings since `since` can have changed its weight, up to what the last one tells. */
 const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: EpochSeconds, last: EpochSeconds) => {
   const places = scaled(positions)
@@ -114,16 +103,21 @@ const store = async (send: Send, sent: readonly Sent[]): Promise<Set<string>> =>
 
 /**
  * Stores what suspension tags said among readings that no tire's tag sent, and weighs their vehicles. Returns what is
- * left, which no tag of the fleet sent, and the suspension readings that were known.
+ * left, which no tag of the fleet sent, and the suspension readings that were known. `locked`: vehicles that nobody else writes
+ * meanwhile.
+ * @throws StatesMissing where one of those that are weighed is none of them: then it has no state yet, or was given its tag just now.
  */
 export const storeSuspension = async (
   send: Send,
   sent: readonly Sent[],
+  locked: ReadonlySet<number>,
 ): Promise<{ unknown: readonly Sent[]; duplicates: readonly Sent[] }> => {
   if (sent.length === 0) return { unknown: [], duplicates: [] }
   const vehicles = await weighedVehicles(send, [...new Set(sent.map(({ reading }) => reading.tagId))])
   if (vehicles.length === 0) return { unknown: sent, duplicates: [] }
-  await weighAlone(send, vehicles)
+  const open = vehicles.filter(({ id }) => !locked.has(id))
+  if (open.length > 0)
+    throw new StatesMissing(open.flatMap(({ positions }) => positions.flatMap(({ tagId }) => tagId ?? [])))
   const tags = new Set(vehicles.flatMap(({ positions }) => positions.map(({ tagId }) => tagId)))
   const own = sent.filter(({ reading }) => tags.has(reading.tagId))
   const fresh = await store(send, own)

@@ -28,14 +28,16 @@ const MOST_KEPT = { unknown: 50_000, others: 10_000 }
 /** The ids are dense enough to see by one of them that it is time to look. */
 const LOOK_EVERY = 1_000
 
-/** Takes away the oldest beyond what is kept. */
+/** Takes away the oldest beyond what is kept; what another transaction is taking away it leaves to that one. */
 const trim = (send: Send): Promise<unknown>[] =>
   [
     { are: sql`reason = 'unknown_tag'`, most: MOST_KEPT.unknown },
     { are: sql`reason <> 'unknown_tag'`, most: MOST_KEPT.others },
   ].map(({ are, most }) =>
-    send(sql`delete from quarantined_reading where fleet_id = (select own_fleet()) and ${are} and id <= (
-      select id from quarantined_reading where fleet_id = (select own_fleet()) and ${are} order by id desc offset ${most} limit 1)`),
+    send(sql`delete from quarantined_reading where fleet_id = (select own_fleet()) and id in (
+      select id from quarantined_reading where fleet_id = (select own_fleet()) and ${are} and id <= (
+        select id from quarantined_reading where fleet_id = (select own_fleet()) and ${are} order by id desc offset ${most} limit 1)
+      order by id for update skip locked)`),
   )
 
 type Kept = {
@@ -123,8 +125,11 @@ export const writeRefused = async (send: Send, batches: readonly Batch[], unknow
   // Of several the first.
   const once = new Map(kept.toReversed().map((payload) => [identityOf(payload.refused), payload]))
   // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
-  const sorted = [...once.values()].sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
-  const stored = await keep(send, sorted)
+  const sorted = [...once].sort(([one], [other]) => (one < other ? -1 : 1))
+  const stored = await keep(
+    send,
+    sorted.map(([, payload]) => payload),
+  )
   const heard = stored.flatMap((row) => once.get(identityOf(row))?.heard ?? [])
   if (heard.length > 0) await offer(send, heard)
   if (stored.some(({ id }) => id % LOOK_EVERY === 0)) await Promise.all(trim(send))
