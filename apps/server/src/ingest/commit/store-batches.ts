@@ -13,6 +13,7 @@ import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
 import { readPlaces } from '../rigs/stored-readings.ts'
 import { TagCache } from '../rigs/tag-cache.ts'
+import { atTransmissions } from '../rigs/transmissions.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
 import { storeSuspension } from '../write/suspension-readings.ts'
 import { newlyShown } from '../write/write-conditions.ts'
@@ -87,7 +88,8 @@ export class BatchStore {
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire, vehicleIds)
     await writeRefused(send, batches, unknown)
-    const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, await heardRigs(send, rigs, byTag)))
+    const asTransmitted = await atTransmissions(send, await heardRigs(send, rigs, byTag))
+    const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, asTransmitted))
     const known = await writeElsewhere(send, elsewhere)
     const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
       rigs: this.#rigs,

@@ -45,6 +45,35 @@ const eventsOf = async (tire: number) => {
 }
 
 describe('two processes on one database', () => {
+  it('store a transmission once whose repeats they share, and a later one with the same figures too', async () => {
+    const { id, tag } = await aMountedTire({ min_pressure: 2 })
+    const line = (at: number) =>
+      JSON.stringify({
+        time: String(at),
+        model: 'Truck',
+        type: 'TPMS',
+        id: tag.toString(16).padStart(8, '0'),
+        pressure_kPa: 850,
+        temperature_C: 21,
+      })
+    const heard = async (server: number, at: number) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/plain' }
+      const body = line(at)
+      const answer = await fetch(`${servers[server]?.url}/ingest/rtl433`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as { accepted: number; duplicates: number }
+    }
+    let accepted = 0
+    for (const start of [now - 600.9, now - 500.2]) {
+      const repeats = [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36]
+      const answers = await Promise.all(repeats.map((after, at) => heard(at % 2, start + after)))
+      accepted += answers.reduce((sum, answer) => sum + answer.accepted, 0)
+    }
+    expect(accepted).toBe(2)
+    const { rows } = await run(sql`select count(*)::int as count from measurement where tire_id = ${id}`)
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
   it('take the same burst in at once and tell of each cause once', async () => {
     const tires = await Promise.all([1, 2, 3].map(() => aMountedTire({ min_pressure: 7 })))
     const burst = Array.from({ length: 40 }, (_, at) =>

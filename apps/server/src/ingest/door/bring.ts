@@ -5,8 +5,7 @@ import { isName } from './names.ts'
 import type { Piece, Source } from './source.ts'
 
 type Brought = {
-  /** The source's name. */
-  source: string
+  source: Pick<Source, 'name' | 'repeatsWithin'>
   pieces: readonly Piece[]
   /** When it came in, s since 1970; now, where it is not said. */
   received?: EpochSeconds
@@ -70,8 +69,9 @@ const acceptElements = async (
   const pieces = others.map(({ piece }) => piece)
   const arrivals = others.map(({ index }) => all[index] ?? received)
   const elements = await elementsOf(intake, unit, pieces, arrivals)
-  const decoded = { source, received, arrivals, texts: pieces.map(textOf), stamped: pieces.map(isStamped), isLate }
-  return accept({ elements, decoded }, unit)
+  const { name, repeatsWithin = null } = source
+  const origins = { source: name, repeatsWithin, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
+  return accept({ elements, decoded: { ...origins, received, arrivals, isLate } }, unit)
 }
 
 /** Has stored what one unit said of where it is, then its readings, which may need it. */
@@ -178,5 +178,5 @@ export const bringBytes = async (
 ): Promise<Accepted> => {
   const received = intake.now()
   const pieces = piecesOf(intake, admission.unit, source, { bytes, received })
-  return bringAdmitted(intake, admission, { source: source.name, pieces, received })
+  return bringAdmitted(intake, admission, { source, pieces, received })
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
+import type { Seconds } from '@coldbar/domain/units/time'
 import type { HeardBefore } from '../intake/intake.ts'
 import type { ReportedPosition } from './reported-position.ts'
 import type { SourceReading } from './source-reading.ts'
@@ -39,6 +40,8 @@ export type Source = {
   name: string
   /** How it is described where it is served by HTTP; one without a call is not, or in a way of its own. */
   call?: Call
+  /** Equal figures of a sensor within so long are of one transmission, which is heard several times; unset where none is repeated. */
+  repeatsWithin?: Seconds
   /** What the bytes say, in their order. Pure and quick, and never throws: what it cannot decode is a piece all the same. */
   decode(bytes: Buffer, context: Decoding): readonly Piece[]
 }

@@ -1,5 +1,5 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
@@ -47,6 +47,8 @@ type Decoded = {
   texts: readonly (string | undefined)[]
   /** Whether the source says when it was measured; the time of the others is that of coming in. */
   stamped: readonly boolean[]
+  /** Equal figures of a tag within so long are of one transmission, s; null where none is repeated. */
+  repeatsWithin: Seconds | null
   /** Whether all of it waited elsewhere for nobody knows how long: it calls nobody at once. */
   isLate?: boolean
 }
@@ -253,6 +255,7 @@ export class Intake {
       unitId: unit.unitId,
       received,
       ...(decoded?.isLate === true ? { isLate: true as const } : {}),
+      repeatsWithin: decoded?.repeatsWithin ?? null,
       readings,
       refused: decoded === null ? refused : refused.map((one) => inWords(one, decoded)),
     }

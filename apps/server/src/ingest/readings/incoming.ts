@@ -1,3 +1,4 @@
+import type { Seconds } from '@coldbar/domain/units/time'
 import type { Batch } from './batch-outcome.ts'
 import type { Reading } from './reading.ts'
 import type { Reception } from './reception.ts'
@@ -12,6 +13,8 @@ export type Incoming = {
   sent?: Reception
   batchAt: number
   isLate: boolean
+  /** Another one with equal figures within so long is of the same transmission; null where none is repeated. */
+  repeatsWithin: Seconds | null
 }
 
 /** A reading of a tire, where its moment was put, with what its batch says of it. */
@@ -23,4 +26,5 @@ export const incomingOf = (
   reading: { ...said, tireId, time, unitId: batch.unitId, received: batch.received },
   batchAt,
   isLate: batch.isLate === true,
+  repeatsWithin: batch.repeatsWithin ?? null,
 })

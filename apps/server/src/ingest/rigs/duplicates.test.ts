@@ -35,7 +35,7 @@ it.each([
     because: 'the stored packet was heard by its unit too',
   },
 ])('that a reading is stored already is $isKnown where $because', (given) => {
-  const arrived = { reading: given.arrives, batchAt: 0, isLate: false }
+  const arrived = { reading: given.arrives, batchAt: 0, isLate: false, repeatsWithin: null }
   const { left, twice } = withoutStored({ incoming: [arrived] }, [{ reading: given.stored, derived }])
   expect({ left, twice }).toEqual(given.isKnown ? { left: [], twice: [arrived] } : { left: [arrived], twice: [] })
 })

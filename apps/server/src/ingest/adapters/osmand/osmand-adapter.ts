@@ -63,7 +63,7 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
     // A proxy or browser must not keep an address that holds a key.
     reply.header('cache-control', 'no-store')
     const pieces = osmAndPieces(messages, unit.unitId, unit.decodings?.osmand ?? null)
-    return bring(intake, unit, { source: 'osmand', weight, pieces })
+    return bring(intake, unit, { source: { name: 'osmand' }, weight, pieces })
   }
 }
 

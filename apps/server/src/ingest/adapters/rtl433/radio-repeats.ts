@@ -2,7 +2,7 @@ import { seconds } from '@coldbar/domain/units/time'
 import type { RadioSaid } from './radio-said.ts'
 
 /** A transmission is repeated 2 to 16 times within 0.4 s; one that is stamped in whole seconds may lie in two of them. */
-const REPEATED_WITHIN = seconds(1)
+export const REPEATED_WITHIN = seconds(1)
 
 /** Whether two moments are so close that equal figures are of one transmission. */
 export const isRepeat = (one: number, other: number): boolean => Math.abs(one - other) <= REPEATED_WITHIN

@@ -5,7 +5,7 @@ import type { HeardBefore } from '../../intake/intake.ts'
 import { joinedHalves } from './joined-halves.ts'
 import { radioLines } from './radio-lines.ts'
 import { type RadioReading, radioReading } from './radio-reading.ts'
-import { isRepeat, withoutRepeats } from './radio-repeats.ts'
+import { isRepeat, REPEATED_WITHIN, withoutRepeats } from './radio-repeats.ts'
 import type { RadioSaid } from './radio-said.ts'
 import { radioStamp } from './radio-stamp.ts'
 
@@ -52,6 +52,7 @@ const said = (lines: readonly Line[], received: number): RadioSaid[] => {
 export const rtl433Source: Source = {
   name: 'rtl433',
   call: ingestRtl433,
+  repeatsWithin: REPEATED_WITHIN,
   decode: (bytes, { received, heard, isRetained }) => {
     const all = linesOf(bytes.toString('utf8'))
     // A broker kept it for nobody knows how long.

@@ -77,7 +77,7 @@ class Lines {
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
         const pieces = piecesOf(this.#intake, unit, rtl433Source, { bytes, received })
-        await bring(this.#intake, unit, { source: rtl433Source.name, weight: bytes.length, pieces, received })
+        await bring(this.#intake, unit, { source: rtl433Source, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
         if (cause instanceof IngestRefusal && cause.againAfter === null) return this.#tell(cause.message, cause)

@@ -169,9 +169,10 @@ export class UnitQueues {
   }
 
   async #bring(unit: Unit, batch: readonly Waiting[], brought: readonly Arrived[], isLate: boolean): Promise<void> {
-    if (brought.length === 0) return
+    const [first] = batch
+    if (first === undefined || brought.length === 0) return
     await bring(this.#intake, unit, {
-      source: batch[0]?.source.name ?? '',
+      source: first.source,
       weight: weightOf(batch),
       pieces: brought.map(({ piece }) => piece),
       arrivals: brought.map(({ received }) => received),

@@ -1,0 +1,39 @@
+import type { Send } from '../../db/bulk/pipeline.ts'
+import type { Incoming } from '../readings/incoming.ts'
+import type { Reception } from '../readings/reception.ts'
+import type { RigWithReadings } from './rig-with-readings.ts'
+import { readNear } from './stored-readings.ts'
+
+const canRepeat = ({ repeatsWithin, reading }: Incoming): boolean =>
+  repeatsWithin !== null && reading.deviceTime === null
+
+const isOfOneTransmission = ({ reading, repeatsWithin }: Incoming, stored: Reception): boolean =>
+  stored.unitId === reading.unitId &&
+  stored.pressure === reading.pressure &&
+  stored.temperature === reading.temperature &&
+  Math.abs(stored.time - reading.time) <= (repeatsWithin ?? 0)
+
+/**
+ * Puts readings that repeat a transmission which is stored at its moment, so that they are known by it. What heard the repeats may be
+ * several processes that share one subscription: each knows only what it heard itself, and the database knows what all of them did.
+ */
+export const atTransmissions = async (
+  send: Send,
+  heard: readonly RigWithReadings[],
+): Promise<readonly RigWithReadings[]> => {
+  const moments = heard.flatMap(({ incoming }) =>
+    incoming.filter(canRepeat).map(({ reading: { tireId, time } }) => ({ tireId, time })),
+  )
+  if (moments.length === 0) return heard
+  const near = await readNear(send, moments)
+  const placed = (arrived: Incoming): Incoming => {
+    if (!canRepeat(arrived)) return arrived
+    const { reading } = arrived
+    const first = near
+      .get(reading.tireId)
+      ?.flatMap(({ reading: stored }): Reception[] => [stored, ...stored.others])
+      .find((stored) => isOfOneTransmission(arrived, stored))
+    return first === undefined ? arrived : { ...arrived, reading: { ...reading, time: first.time } }
+  }
+  return heard.map(({ incoming, ...rest }) => ({ ...rest, incoming: incoming.map(placed) }))
+}
