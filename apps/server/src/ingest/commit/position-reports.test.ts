@@ -83,6 +83,28 @@ describe('a reading without a place', () => {
     expect(await places()).toEqual(before)
   })
 
+  it('takes the speed of its vehicle’s unit beside the place, whatever another says that heard the tire', async () => {
+    const { phone, gateway, reports, heard, places } = await aPlacedVehicle()
+    await reports(130, 51.1, '&speed=0')
+    await heard([120], { speed: 80 })
+    await reports(70, 51.2)
+    await heard([60], { speed: 80 })
+    await heard([50], {}, phone.key)
+    const query = `id=${gateway.key}&timestamp=${clock.seconds - 600}&lat=51.4&lon=3&speed=43.2`
+    await server.send({ method: 'GET', url: `/ingest/osmand?${query}` })
+    await heard([590])
+    expect(await places()).toMatchObject([
+      { ago: 50, latitude: 51.2, speed: null, placedBy: null },
+      { ago: 60, latitude: 51.2, speed: null, placedBy: phone.id },
+      { ago: 120, latitude: 51.1, speed: 0, placedBy: phone.id },
+      { ago: 590, latitude: 51.4, speed: null, placedBy: null },
+    ])
+    const before = await places()
+    await rows(sql`delete from position_report`)
+    expect(await heard([60, 120], { speed: 80 })).toMatchObject({ accepted: 0, duplicates: 2 })
+    expect(await places()).toEqual(before)
+  })
+
   it('takes that of the unit which heard it, where its vehicle has none', async () => {
     const { gateway, vehicle, heard, places } = await aPlacedVehicle()
     await rows(sql`update vehicle set fixed_sensor_id = null where id = ${vehicle.id}`)

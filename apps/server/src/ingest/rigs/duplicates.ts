@@ -5,8 +5,15 @@ import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readNear, type StoredReading } from './stored-readings.ts'
 
+/** What was sent without a place, with all that the vehicle's unit reported in its stead: so it is stored. */
+const asPlaced = (sent: Reception, stored: Reception): Reception => {
+  if (stored.placedBy === null || sent.latitude !== null) return sent
+  const { latitude, longitude, hdop, speed, odometer, placedBy } = stored
+  return { ...sent, latitude, longitude, hdop, speed, odometer, placedBy }
+}
+
 const saysTheSame = (stored: Reception, { reading, sent = reading }: Incoming): boolean =>
-  stored.time === sent.time && stored.unitId === sent.unitId && preferred(stored, sent) <= 0
+  stored.time === sent.time && stored.unitId === sent.unitId && preferred(stored, asPlaced(sent, stored)) <= 0
 
 /** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
 export const withoutKnown = async (

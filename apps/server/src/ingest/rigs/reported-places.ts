@@ -49,15 +49,23 @@ const readReports = async (send: Send, wanted: readonly Wanted[]): Promise<Reado
   )
 }
 
-/** Of a vehicle that has a unit of its own no other's odometer is taken from a report; of a trailer its judgement says who pulls it. */
-const odometerOf = ({ unitId, odometer }: Incoming['reading'], report: Report, ownUnitId: number | null) => {
-  if (ownUnitId === null || unitId === null || unitId === ownUnitId) return odometer ?? report.odometer
-  return report.unitId === ownUnitId ? report.odometer : odometer
+type Figures = Pick<Report, 'speed' | 'odometer'>
+
+/**
+ * Speed and odometer of a reading that takes its place from a report. Of a vehicle that has a unit of its own no other's are taken from a
+ * report, and what another said that heard the tire gives way to that unit's report; of a trailer its judgement says who pulls it.
+ */
+const figuresOf = (reading: Incoming['reading'], report: Report, ownUnitId: number | null): Figures => {
+  const { unitId, speed, odometer } = reading
+  if (ownUnitId === null || unitId === null || unitId === ownUnitId)
+    return { speed: speed ?? report.speed, odometer: odometer ?? report.odometer }
+  const { speed: ownSpeed, odometer: ownOdometer } = report.unitId === ownUnitId ? report : reading
+  return { speed: ownSpeed, odometer: ownOdometer }
 }
 
 const filled = (arrived: Incoming, report: Report, ownUnitId: number | null): Incoming => {
   const { reading } = arrived
-  const { unitId, latitude, longitude, hdop, speed } = report
+  const { unitId, latitude, longitude, hdop } = report
   return {
     ...arrived,
     reading: {
@@ -65,8 +73,7 @@ const filled = (arrived: Incoming, report: Report, ownUnitId: number | null): In
       latitude,
       longitude,
       hdop,
-      speed: reading.speed ?? speed,
-      odometer: odometerOf(reading, report, ownUnitId),
+      ...figuresOf(reading, report, ownUnitId),
       placedBy: unitId === reading.unitId ? null : unitId,
     },
     sent: reading,
