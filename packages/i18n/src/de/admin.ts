@@ -130,6 +130,7 @@ export const admin: Translation<typeof en> = {
     search: 'Sensoren suchen',
     none: 'Kein unbekannter Sensor ist zu hören',
     noneHint: 'Sensoren, die Ihre Alarmeinheiten hören und die kein Reifen trägt, erscheinen hier von selbst.',
+    full: 'Die Liste ist voll: Sie zeigt die {{most}} zuletzt gehörten Sensoren; die am längsten nicht gehörten machen neuen Platz.',
     tag: 'Sensor',
     number: 'Als Zahl',
     sensorName: 'Name beim Gateway',

@@ -127,6 +127,7 @@ export const admin = {
     search: 'Search tags',
     none: 'No unknown tag is heard',
     noneHint: 'Tags that your alert units hear and that no tire carries appear here by themselves.',
+    full: 'The list is full: it shows the {{most}} tags heard last, and those heard longest ago make room for new ones.',
     tag: 'Tag',
     number: 'As a number',
     sensorName: 'Name at the gateway',

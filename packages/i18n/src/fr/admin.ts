@@ -131,6 +131,7 @@ export const admin: Translation<typeof en> = {
     none: "Aucun capteur inconnu n'est entendu",
     noneHint:
       "Les capteurs que vos boîtiers d’alerte entendent et qu'aucun pneu ne porte apparaissent ici d'eux-mêmes.",
+    full: 'La liste est pleine : elle montre les {{most}} capteurs entendus en dernier ; ceux entendus il y a le plus longtemps font place aux nouveaux.',
     tag: 'Capteur',
     number: 'En nombre',
     sensorName: 'Nom sur la passerelle',

@@ -130,6 +130,7 @@ export const admin: Translation<typeof en> = {
     search: 'Tags zoeken',
     none: 'Er wordt geen onbekende tag gehoord',
     noneHint: 'Tags die uw alarmkastjes horen en die bij geen band horen, verschijnen hier vanzelf.',
+    full: 'De lijst is vol: ze toont de {{most}} laatst gehoorde tags, en die het langst geleden gehoord zijn maken plaats voor nieuwe.',
     tag: 'Tag',
     number: 'Als getal',
     sensorName: 'Naam bij de gateway',

@@ -1,3 +1,5 @@
+import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
@@ -51,6 +53,27 @@ describe('discovered tags', () => {
       },
       expect.objectContaining({ tag_id: 8, readings: 1 }),
     ])
+  })
+
+  it('are those heard last where many pass by: a new one is offered, and the one heard longest ago makes room', async () => {
+    const flooded = await aFleet(server.db)
+    const unit = await aUnitWithKey(server.db, { fleet_id: flooded })
+    const passersBy = Array.from({ length: MOST_DISCOVERED }, (_, at) => reading(10_000 + at, 5_000 - at))
+    await post(unit.key, passersBy)
+    await post(unit.key, [reading(5, 10), reading(10_000, 20), reading(6, 6_000)])
+    await post(unit.key, [reading(7, 5)])
+    const offered = async () => {
+      const { rows } = await inSystem(server.db, (tx) =>
+        sql<{ tag: number }>`select tag_id::float8 as tag from discovered_tag where fleet_id = ${flooded}`.execute(tx),
+      )
+      return new Set(rows.map(({ tag }) => tag))
+    }
+    const tags = await offered()
+    expect(tags.size).toBe(MOST_DISCOVERED)
+    expect([5, 7, 10_000, 10_003].filter((tag) => !tags.has(tag))).toEqual([])
+    expect([6, 10_001, 10_002].filter((tag) => tags.has(tag))).toEqual([])
+    await post(unit.key, [reading(6, 1)])
+    expect((await offered()).has(6)).toBe(true)
   })
 
   it('leave the list once a tire carries them, and a tag of another fleet is offered to us alone', async () => {

@@ -1,3 +1,4 @@
+import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
 import { sql } from 'kysely'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
@@ -5,9 +6,6 @@ import type { Sent } from '../readings/incoming.ts'
 import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
 import { payloadExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
-
-/** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
-const MOST_DISCOVERED = 2_000
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['ignition', 'placedBy'])
 
@@ -78,7 +76,7 @@ const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
     const byTime = heard.toSorted(newestFirst)
     return { tagId, count: heard.length, first: byTime.at(-1)?.reading.time ?? 0, last: byTime[0] }
   })
-  await send(sql`
+  const rows = await send(sql<{ isNew: boolean }>`
     insert into discovered_tag as d (fleet_id, tag_id, unit_id, first_heard_at, last_heard_at, readings, last_pressure,
       last_temperature, last_latitude, last_longitude)
     select (select own_fleet()), n.tag_id, n.unit_id, to_timestamp(n.first), to_timestamp(n.last), n.count, n.pressure,
@@ -91,8 +89,6 @@ const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
       ${tags.map(({ last }) => last?.reading.latitude ?? null)}::float8[],
       ${tags.map(({ last }) => last?.reading.longitude ?? null)}::float8[]
     ) with ordinality as n (tag_id, unit_id, first, last, count, pressure, temperature, latitude, longitude, at)
-    where exists (select from discovered_tag k where k.fleet_id = (select own_fleet()) and k.tag_id = n.tag_id)
-      or (select count(*) from discovered_tag k where k.fleet_id = (select own_fleet())) + n.at <= ${MOST_DISCOVERED}
     order by n.at
     on conflict (fleet_id, tag_id) do update set readings = d.readings + excluded.readings,
       first_heard_at = least(d.first_heard_at, excluded.first_heard_at),
@@ -100,8 +96,17 @@ const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
         (d.unit_id, d.last_heard_at, d.last_pressure, d.last_temperature, d.last_latitude, d.last_longitude),
         (excluded.unit_id, excluded.last_heard_at, excluded.last_pressure, excluded.last_temperature,
           excluded.last_latitude, excluded.last_longitude)
-      ) as heard (u, h, p, t, a, o) order by h desc, p, t limit 1)`)
+      ) as heard (u, h, p, t, a, o) order by h desc, p, t limit 1)
+    returning xmax = 0 as "isNew"`)
+  if (rows.some(({ isNew }) => isNew)) await makeRoom(send)
 }
+
+/** Takes away the tags that were heard least lately, beyond what is offered: one that is heard again comes back. */
+const makeRoom = (send: Send): Promise<unknown> =>
+  send(sql`
+    delete from discovered_tag where fleet_id = (select own_fleet()) and tag_id in (
+      select tag_id from discovered_tag where fleet_id = (select own_fleet())
+      order by last_heard_at desc, tag_id offset ${MOST_DISCOVERED} for update skip locked)`)
 
 /** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
 export const writeRefused = async (send: Send, batches: readonly Batch[], unknown: readonly Sent[]): Promise<void> => {

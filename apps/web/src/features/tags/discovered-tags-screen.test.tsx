@@ -1,5 +1,6 @@
 import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
@@ -88,4 +89,19 @@ it('a sensor of a bus is given to a tire by a click on the wheel that its bus me
   await user.click(await onScreen.findByRole('button', { name: 'Here, as its bus says: Axle 1 left' }))
   await waitFor(() => expect(address()).not.toContain(String(TAG.tag_id)))
   expect(asked.find(({ name }) => name === 'tires.update')?.sent).toMatchObject({ data: { id: 4, tag_id: TAG.tag_id } })
+})
+
+it.each([
+  { heard: MOST_DISCOVERED, isFull: true },
+  { heard: MOST_DISCOVERED - 1, isFull: false },
+])('says that the list is full with $heard tags: $isFull', async ({ heard, isFull }) => {
+  const data = Array.from({ length: heard }, (_, at) => ({ ...TAG, tag_id: at + 1 }))
+  serveCalls({ 'profile.ping': aSession(), 'tags.discovered': () => ({ data }) })
+  const { onScreen } = await showScreen({
+    screen: DiscoveredTagsScreen,
+    route: '/admin/tags/{-$tagId}',
+    at: '/admin/tags',
+  })
+  await onScreen.findByRole('searchbox')
+  await waitFor(() => expect(onScreen.queryAllByText(/^The list is full/)).toHaveLength(isFull ? 1 : 0))
 })

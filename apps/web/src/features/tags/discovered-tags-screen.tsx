@@ -1,3 +1,4 @@
+import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RecordPanel } from '../../crud/record-panel.tsx'
@@ -17,6 +18,7 @@ import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
 import { AssignOnVehicle } from './assign-on-vehicle.tsx'
 import { AssignTag } from './assign-tag.tsx'
+import styles from './discovered-tags.module.css'
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
 
@@ -77,6 +79,7 @@ const searchText = searched<DiscoveredTag>(({ name, sensor_name, tag_id, alert_u
 /** Tags that are heard and that no tire carries, each to be given to one. */
 export const DiscoveredTagsScreen = () => {
   const t = useT()
+  const format = useFormat()
   const navigate = useNavigate()
   const id = useChosenId('tagId')
   const { data: tags = [], error, isPending, refetch } = useQuery(discoveredQuery)
@@ -85,6 +88,11 @@ export const DiscoveredTagsScreen = () => {
     <>
       <PageHeader title={t('nav.discoveredTags')} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {tags.length < MOST_DISCOVERED ? null : (
+        <p className={styles.hint} role="status">
+          {t('admin.tags.full', { most: format.number(MOST_DISCOVERED) })}
+        </p>
+      )}
       <SplitScreen
         open={id !== null}
         backTo={paths.discoveredTags()}
