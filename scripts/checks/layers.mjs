@@ -171,6 +171,8 @@ const LAYERS = [
   { from: 'apps/server/src/threads', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
+  // A broker of one's own: how it is reached, and why it cannot be.
+  { from: 'apps/server/src/broker', may: server('config') },
   { from: 'apps/server/src/reports', may: server('db', 'threads') },
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
@@ -210,7 +212,7 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...['bounded-json.ts', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
+      ...['bounded-json.ts', 'broker', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
       ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(
         (place) => `apps/server/src/ingest/${place}`,
       ),
@@ -283,7 +285,7 @@ const LAYERS = [
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',
-    may: server('config', 'db', 'start-problem.ts'),
+    may: server('broker', 'config', 'db', 'start-problem.ts'),
   },
   // What is called on a terminal: it stands above all that serves.
   {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { Aedes } from 'aedes'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
@@ -145,9 +148,20 @@ it('the doctor finds nothing wrong, then every part that is', async () => {
     const server = mail.listen(0, '127.0.0.1', () => done(server.address() as { port: number }))
   })
   afterAll(() => new Promise<void>((done) => mail.close(done)))
+  const aedes = await Aedes.createBroker()
+  const broker = createServer(aedes.handle).listen(0, '127.0.0.1')
+  await once(broker, 'listening')
+  afterAll(() => {
+    aedes.close()
+    broker.close()
+  })
+  const brokerPort = (broker.address() as AddressInfo).port
   const stateOf = (findings: { part: string; state: string }[]) =>
     Object.fromEntries(findings.map(({ part, state }) => [part, state]))
-  const healthy = await json('doctor', { SMTP_URL: `smtp://127.0.0.1:${port}`, MQTT_URL: `mqtt://127.0.0.1:${port}` })
+  const healthy = await json('doctor', {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MQTT_URL: `mqtt://127.0.0.1:${brokerPort}`,
+  })
   const { 'web app': _web, disk: _disk, clock: _clock, ...states } = stateOf(healthy.findings)
   const fine = {
     settings: 'ok',

@@ -1,13 +1,8 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { connect as connectTls } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const ANSWER_MS = 5_000
-
-const PORTS: Record<string, number> = { 'mqtt:': 1883, 'mqtts:': 8883, 'ws:': 80, 'wss:': 443 }
 
 const words = (cause: unknown): string => {
   const { message = '', code = 'unknown' } = cause as { message?: string; code?: string }
@@ -30,30 +25,6 @@ export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
     )
   } finally {
     server.close()
-  }
-}
-
-/** Does the broker take a connection? Whether it lets us in, the server says in its log. */
-export const checkBroker = async ({ mqttUrl }: Pick<Config, 'mqttUrl'>): Promise<Finding[]> => {
-  if (mqttUrl === null) return []
-  const { protocol, hostname, port } = mqttUrl
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isSecure = protocol === 'mqtts:' || protocol === 'wss:'
-  const to = { host, port: Number(port) || PORTS[protocol] || 1883 }
-  const socket = isSecure ? connectTls({ ...to, servername: host }) : connect(to)
-  try {
-    await once(socket, isSecure ? 'secureConnect' : 'connect', { signal: AbortSignal.timeout(ANSWER_MS) })
-    return [ok('broker', `The broker ${mqttUrl.host} takes connections.`)]
-  } catch (cause) {
-    return [
-      wrong(
-        'broker',
-        `The broker ${mqttUrl.host} takes no connection: ${words(cause)}.`,
-        'Is it up, are host, port and scheme in MQTT_URL right, and does a firewall let them through?',
-      ),
-    ]
-  } finally {
-    socket.destroy()
   }
 }
 

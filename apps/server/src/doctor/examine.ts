@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BadSetting, type Config } from '../config/config.ts'
+import { checkBroker } from './check-broker.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkPort } from './check-port.ts'
-import { checkAddress, checkBroker, checkMail } from './check-services.ts'
+import { checkAddress, checkMail } from './check-services.ts'
 import { type Finding, ok, wrong } from './finding.ts'
 
 const checkWeb = ({ webDirectory }: Config): Finding =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import type { FastifyBaseLogger } from 'fastify'
+import { brokerSettings } from '../../../../broker/broker-settings.ts'
 import type { Config } from '../../../../config/config.ts'
 import { secretKey } from '../../../../config/secret-key.ts'
 import type { Database } from '../../../../db/database.ts'
@@ -11,7 +12,6 @@ import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
 import { BrokerLink, type How, type LinkParts } from './broker-link.ts'
 import { BrokerSessions } from './broker-sessions.ts'
-import { brokerSettings } from './broker-settings.ts'
 import { SessionSlots } from './session-slots.ts'
 import { readTargets, TopicTargets } from './topic-targets.ts'
 
@@ -83,8 +83,10 @@ export class BrokerClient {
     const links = this.#own?.links ?? []
     const listening = links.filter(({ isListening }) => isListening).length
     const broker = listening === 0 ? 'away' : listening < links.length ? 'partly' : 'connected'
+    const fault = links.find((link) => link.fault !== null)?.fault
     return {
       broker: links.length === 0 ? 'no units' : broker,
+      ...(fault === undefined || fault === null ? {} : { fault }),
       sessions: links.length,
       topics: this.#targets.filters,
       shared: this.#isShared === true,

@@ -4,9 +4,10 @@ import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
+import { brokerFault } from '../../../../broker/broker-fault.ts'
+import { type BrokerSettings, isSecure } from '../../../../broker/broker-settings.ts'
 import { PacketSizes } from '../broker/packet-sizes.ts'
 import type { Age } from '../messages/message.ts'
-import type { BrokerSettings } from './broker-settings.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
 import { reconnectPause } from './reconnect-pause.ts'
 import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
@@ -76,6 +77,7 @@ export class BrokerLink {
   #client: MqttClient | null = null
   #isConnected = false
   #hasAll = false
+  #fault: string | null = null
   /** Since when there may be messages in the session that waited while we were away; null: none are left. */
   #behindSince: number | null = null
   /** When a message came, or one was let go of, last. */
@@ -96,6 +98,11 @@ export class BrokerLink {
   /** Whether another program signs in at the broker by our client id. */
   get isDoubled(): boolean {
     return this.#double.isLikely
+  }
+
+  /** Why the broker did not have us when it was asked last, and what mends it; null while it is there, and before it answered. */
+  get fault(): string | null {
+    return this.#fault
   }
 
   /** From now on what these subscriptions name comes by this session, and nothing else. */
@@ -161,12 +168,20 @@ export class BrokerLink {
       if (this.#isOtherVersion(reason, error, connectedMs)) continue
       if (!isTooLarge) this.#double.ended(reason === TAKEN_OVER, connectedMs)
       const pause = reconnectPause(failures, this.isDoubled, Math.random())
+      if (connectedMs === null) this.#fault = this.#faultOf(reason, error)
       this.#parts.log.warn(
         { clientId: this.#parts.clientId, reason, cause: error?.message },
-        `the MQTT broker is not there; it is asked again in ${Math.round(pause / 1_000)} s`,
+        `the MQTT broker is not there; it is asked again in ${Math.round(pause / 1_000)} s. ${this.#fault ?? ''}`.trimEnd(),
       )
       await wait(pause, undefined, { signal }).catch(() => {}) // stopping ends the pause
     }
+  }
+
+  #faultOf(reason: number | null, error: Error | null): string {
+    const { href, ca } = this.#parts.settings
+    const cause = error ?? (reason === null ? null : { code: reason })
+    const { found, remedy } = brokerFault(cause, { isSecure: isSecure(href), hasCa: ca !== undefined })
+    return `${found} ${remedy}`
   }
 
   /** A server of MQTT 3.1.1 says so, or hangs up without a word: it is asked in the other version at once, and both in turn. */
@@ -191,6 +206,7 @@ export class BrokerLink {
       client.on('connect', ({ sessionPresent }) => {
         connectedAt = performance.now()
         this.#isConnected = true
+        this.#fault = null
         this.#lastBusyAt = connectedAt
         this.#behindSince = sessionPresent ? connectedAt : null
         if (!sessionPresent) this.#subscribed.clear()
