@@ -90,7 +90,8 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 /** Bytes in the place of others, up to broken UTF-8; none where there are none. */
 const wound = fc.record({ where: share, bytes: fc.uint8Array({ maxLength: 6 }) })
 
-const mutated = (golden: readonly string[]): fc.Arbitrary<Buffer> =>
+/** A payload like one of these, with some of it changed, cut out, repeated or put in its place, and some bytes of it broken. */
+export const mutatedPayload = (golden: readonly string[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...golden), fc.array(mutation, { minLength: 1, maxLength: 4 }), wound)
     .map(([text, mutations, { where, bytes }]) => {
@@ -142,5 +143,5 @@ export const expectHardened = (
     expect(beside.pieces.slice(-last.length)).toEqual(last)
   }
   for (const text of golden.flatMap(withOneOdd)) outlives(Buffer.from(text))
-  fc.assert(fc.property(mutated(golden), outlives), { numRuns: RUNS })
+  fc.assert(fc.property(mutatedPayload(golden), outlives), { numRuns: RUNS })
 }

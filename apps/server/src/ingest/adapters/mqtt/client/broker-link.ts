@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
-import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
 import { brokerFault } from '../../../../broker/broker-fault.ts'
 import { type BrokerSettings, isSecure } from '../../../../broker/broker-settings.ts'
@@ -17,8 +17,8 @@ const RECEIVE_MAXIMUM = 2_000
 /** So long the broker keeps for us what comes while we are away. */
 const SESSION_SECONDS = days(7)
 /**
- * A broker of MQTT 3.1.1 is not told how large a packet may be. What is too large to be taken is acknowledged and dropped once it is
- * here; one of more bytes than these is not read, for several of them would fill the memory.
+ * A broker of MQTT 3.1.1 is not told how large a packet may be, and one of MQTT 5 may be out of order. What is too large to be taken is
+ * acknowledged and dropped once it is here; one of more bytes than these is not read, for several of them would fill the memory.
  */
 const LARGEST_PACKET = 2 * LARGEST_INGEST_BYTES
 const CONNECT_MS = 10_000
@@ -39,6 +39,13 @@ const PATIENCE_MS = 30_000
 
 type Version = 4 | 5
 
+/** We subscribe at QoS 1, so nothing of QoS 2 is for us; and a packet whose number was cut off has -1. */
+const isOutOfOrder = (packet: Packet): boolean =>
+  packet.cmd === 'pubrel' ||
+  packet.cmd === 'pubrec' ||
+  (packet.cmd === 'publish' && packet.qos === 2) ||
+  (typeof packet.messageId === 'number' && packet.messageId < 1)
+
 /** How a message came. */
 export type How = { isRetained: boolean; age: Age }
 
@@ -56,6 +63,8 @@ export type LinkParts = {
   log: FastifyBaseLogger
   /** How long a session is silent that has nothing left, ms. */
   silentMs?: number
+  /** How long to wait before the broker is asked again, ms. */
+  pauseMs?: typeof reconnectPause
 }
 
 type Ended = { reason: number | null; error: Error | null; connectedMs: number | null; isTooLarge: boolean }
@@ -167,7 +176,7 @@ export class BrokerLink {
       if (connectedMs !== null && !isTooLarge) failures = 0
       if (this.#isOtherVersion(reason, error, connectedMs)) continue
       if (!isTooLarge) this.#double.ended(reason === TAKEN_OVER, connectedMs)
-      const pause = reconnectPause(failures, this.isDoubled, Math.random())
+      const pause = (this.#parts.pauseMs ?? reconnectPause)(failures, this.isDoubled, Math.random())
       if (connectedMs === null) this.#fault = this.#faultOf(reason, error)
       this.#parts.log.warn(
         { clientId: this.#parts.clientId, reason, cause: error?.message },
@@ -230,7 +239,6 @@ export class BrokerLink {
 
   /** Hangs up on a packet that is too large by its first bytes: the parser would gather all of it, up to 256 MB. */
   #refuseTooLarge(client: MqttClient, tell: () => void): void {
-    if (this.#version === 5) return
     const sizes = new PacketSizes((bytes) => (bytes > LARGEST_PACKET ? null : () => {}))
     client.stream.prependListener('data', (chunk: Buffer) => {
       if (client.stream.destroyed || sizes.take(chunk)) return
@@ -265,7 +273,11 @@ export class BrokerLink {
     // The package acknowledges a message before it looks at the next one, so that no two could be stored together. To it they are
     // messages that want no acknowledgement, and they get theirs from us.
     client.on('packetreceive', (packet) => {
-      if (packet.cmd === 'publish' && packet.qos === 1) packet.qos = 0
+      if (isOutOfOrder(packet)) {
+        client.stream.destroy(new Error('the broker sends what was not asked for'))
+        // The package would answer by a number that is none, and throw.
+        Object.assign(packet, { cmd: 'pingresp' })
+      } else if (packet.cmd === 'publish' && packet.qos === 1) packet.qos = 0
     })
     client.handleMessage = (packet, goOn) => {
       void this.#receive(client, packet)
