@@ -212,7 +212,9 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...['bounded-json.ts', 'broker', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map((place) => `apps/server/src/${place}`),
+      ...['bounded-json.ts', 'broker', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map(
+        (place) => `apps/server/src/${place}`,
+      ),
       ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(
         (place) => `apps/server/src/ingest/${place}`,
       ),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { rolldown } from 'rolldown'
 import { inProject, ROOT } from '../project.mjs'
 
 const MAIN = inProject('apps/server/src/commands/main.ts')
@@ -31,6 +30,8 @@ const started = (found) => ({
 })
 
 const compileFrom = async (input, folder, needed) => {
+  // Not before packages are installed: in a fresh copy this file is read first.
+  const { rolldown } = await import('rolldown')
   const found = new Set()
   const build = await rolldown({
     input,
