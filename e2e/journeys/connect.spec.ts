@@ -33,9 +33,16 @@ for (const { language, tag } of READERS) {
       const region = (name: string) => page.getByRole('region', { name, exact: true })
       const pasted = async (title: string): Promise<string> =>
         (await region(title).getByRole('code').textContent()) ?? ''
+      const now = (): number => Math.floor(Date.now() / 1_000)
+      const post = (key: string, readings: readonly object[]): Promise<Response> =>
+        fetch(`${origin}/ingest/readings`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ readings }),
+        })
       try {
-        const { cookies } = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
-        const session = [...cookies].map(([name, value]) => ({ name, value, url: origin }))
+        const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+        const session = [...admin.cookies].map(([name, value]) => ({ name, value, url: origin }))
         await page.context().addCookies([...session, { name: 'language', value: language, url: origin }])
         const began = Date.now()
         await page.goto(origin)
@@ -65,11 +72,18 @@ for (const { language, tag } of READERS) {
         await expect(page.getByText(t('connect.live.waiting'))).toHaveCount(0)
         await looksRight()
 
-        await fetch(`${origin}/ingest/readings`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ tag_id: 5, time: 'yesterday', pressure: 8 }),
-        })
+        // Ten tires that are fitted with tags, and one tag more: with the first one twelve, two of them unknown.
+        const known = Array.from({ length: 10 }, (_, at) => 501 + at)
+        for (const tag_id of known) await admin.call('tires.add', { data: { name: `Tire ${tag_id}`, tag_id } })
+        await post(
+          key,
+          [...known, 999].map((tag_id) => ({ tag_id, time: now(), pressure: 8.5, temperature: 20 })),
+        )
+        const heard = region(t('connect.live.title'))
+        await expect(heard).toContainText(`${t('admin.units.traffic.tags')}12`, { timeout: SEEN_MS })
+        await expect(tags).toContainText(t('connect.live.unknown', { count: 2 }), { timeout: SEEN_MS })
+
+        await post(key, [{ tag_id: 5, time: 'yesterday', pressure: 8 }])
         const rejects = region(t('admin.units.traffic.rejects'))
         await expect(rejects).toContainText(t('admin.units.reasons.malformed'), { timeout: SEEN_MS })
         await expect(rejects).toContainText('yesterday')
@@ -78,7 +92,7 @@ for (const { language, tag } of READERS) {
         await looksRight()
 
         await tags.getByRole('listitem').getByRole('link').first().click()
-        await expect(page).toHaveURL(`${origin}/admin/tags/305419896`)
+        await expect(page).toHaveURL(`${origin}/admin/tags/999`)
         // A page that goes on asking would be refused once its server is gone.
         await page.goto('about:blank')
       } finally {

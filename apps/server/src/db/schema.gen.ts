@@ -966,6 +966,7 @@ export interface UnitTraffic {
   delays: number[]
   last_seen: Moment
   clock_behind: number | null
+  tags: Generated<number[]>
 }
 
 export interface UserVisit {

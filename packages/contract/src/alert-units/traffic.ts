@@ -25,6 +25,9 @@ const sourceTraffic = z
     source: z.string(),
     ...figures,
     last_seen: moment('When the last packet came'),
+    tags: count(
+      'Tags that were heard in the last 24 hours in which something came, on tires or not; at most 200 an hour',
+    ),
     hours: z.array(z.object({ time: moment('When the hour began'), ...figures })),
   })
   .meta({ id: 'SourceTraffic' })

@@ -94,6 +94,7 @@ export const admin: Translation<typeof en> = {
       perHour: 'Je Stunde',
       packets: 'Pakete',
       readings: 'Messwerte',
+      tags: 'Gehörte Sensoren',
       duplicates: 'Erneut gesendet',
       refused: 'Ganz abgewiesene Pakete',
       rejects: 'Abgelehnt',

@@ -91,6 +91,7 @@ export const admin = {
       perHour: 'Per hour',
       packets: 'Packets',
       readings: 'Readings',
+      tags: 'Tags heard',
       duplicates: 'Sent again',
       refused: 'Packets refused whole',
       rejects: 'Rejected',

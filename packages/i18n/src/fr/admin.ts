@@ -94,6 +94,7 @@ export const admin: Translation<typeof en> = {
       perHour: 'Par heure',
       packets: 'Paquets',
       readings: 'Mesures',
+      tags: 'Capteurs entendus',
       duplicates: 'Envoyées de nouveau',
       refused: 'Paquets refusés en entier',
       rejects: 'Rejetées',

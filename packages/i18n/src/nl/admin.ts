@@ -94,6 +94,7 @@ export const admin: Translation<typeof en> = {
       perHour: 'Per uur',
       packets: 'Pakketten',
       readings: 'Metingen',
+      tags: 'Tags gehoord',
       duplicates: 'Opnieuw gestuurd',
       refused: 'Geheel geweigerde pakketten',
       rejects: 'Geweigerd',

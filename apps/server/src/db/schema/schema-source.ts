@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   oid: 'number',
+  'double precision[]': 'number[]',
   'integer[]': 'number[]',
   'text[]': 'string[]',
 }

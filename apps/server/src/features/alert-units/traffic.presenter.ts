@@ -5,7 +5,10 @@ import { delayQuantile } from '@coldbar/domain/vehicle/delay-buckets'
 import type { StoredTraffic } from './traffic.repository.ts'
 
 type SourceTraffic = ResponseOf<(typeof calls)['alertUnits.traffic']>['data']['sources'][number]
-type Figures = Omit<SourceTraffic, 'source' | 'last_seen' | 'hours'>
+type Figures = Omit<SourceTraffic, 'source' | 'last_seen' | 'tags' | 'hours'>
+
+/** Of the hours heard last: what a unit hears now, not what passed it in a month. */
+const HOURS_OF_TAGS = 24
 
 const total = (of: readonly number[]): number => of.reduce((sum, count) => sum + count, 0)
 
@@ -37,6 +40,7 @@ export const trafficAnswer = (hours: readonly StoredTraffic[]): SourceTraffic[] 
       source,
       ...figuresOf(own),
       last_seen: Math.max(...own.map(({ last_seen: seen }) => seen)),
+      tags: new Set(own.slice(-HOURS_OF_TAGS).flatMap(({ tags }) => tags)).size,
       hours: own.map((hour) => ({ time: hour.hour, ...figuresOf([hour]) })),
     }))
     .sort((one, other) => other.last_seen - one.last_seen)

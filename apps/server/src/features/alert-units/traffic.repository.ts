@@ -12,6 +12,7 @@ export type StoredTraffic = Record<QuarantineReason, number> & {
   readings: number
   duplicates: number
   delays: number[]
+  tags: number[]
   last_seen: EpochSeconds
   clock_behind: number | null
 }
@@ -21,7 +22,7 @@ export const readTraffic = async (tx: FleetTransaction, unitId: number): Promise
   const { rows } = await sql<StoredTraffic>`
     select source, date_part('epoch', hour) as hour, packets, refused, readings, duplicates,
       ${sql.join(QUARANTINE_REASONS.map((reason) => sql.ref(reason)))}, delays,
-      date_part('epoch', last_seen) as last_seen, clock_behind
+      tags, date_part('epoch', last_seen) as last_seen, clock_behind
     from unit_traffic where fleet_id = (select own_fleet()) and unit_id = ${unitId} order by source, hour`.execute(tx)
   return rows
 }

@@ -89,10 +89,47 @@ it('counts what a unit sends by hour: packets, readings, delays, duplicates and 
     clock_behind: 0,
   }
   const { sources, rejects } = await traffic(id)
-  expect(sources).toMatchObject([{ source: 'readings', last_seen: now, ...figures, hours: [figures] }])
+  expect(sources).toMatchObject([{ source: 'readings', last_seen: now, tags: 2, ...figures, hours: [figures] }])
   expect(sources[0].median_delay).toBeLessThanOrEqual(20)
   expect(sources[0].p95_delay).toBeGreaterThan(300)
   expect(rejects).toMatchObject([{ reason: 'incomplete', tag_id: 7, source: null }])
+})
+
+it('counts the tags that it heard, on tires or not, each once, and 200 an hour at most', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const now = server.clock.seconds
+  const heard = async (from: number, count: number) => {
+    const readings = Array.from({ length: count }, (_, at) => ({
+      tag_id: from + at,
+      time: now,
+      pressure: 8,
+      temperature: 20,
+    }))
+    await post(key, '/ingest/readings', JSON.stringify(readings))
+    return (await traffic(id)).sources[0].tags
+  }
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 500 })
+  expect(await heard(500, 10)).toBe(10)
+  expect(await heard(502, 10)).toBe(12)
+  expect(await heard(500, 300)).toBe(200)
+  server.clock.seconds += 3_600
+  expect(await heard(900, 2)).toBe(202)
+  server.clock.seconds -= 3_600
+})
+
+it('counts what says where a unit is alone, so that a phone is seen to have come', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const position = `{"latitude":51.5,"longitude":3.1}`
+  await post(key, '/ingest/thingsboard', position)
+  const [counted] = (await traffic(id)).sources
+  expect(counted).toMatchObject({ source: 'thingsboard', packets: 1, refused: 0, rejects: {}, tags: 0 })
+  expect(counted.last_seen).toBe(server.clock.seconds)
+  await post(
+    key,
+    '/ingest/thingsboard',
+    '{"latitude":51.5,"longitude":3.1,"tire1SensorId":"05","tire1Pressure":8,"tire1Temp":20}',
+  )
+  expect((await traffic(id)).sources).toMatchObject([{ packets: 2, rejects: { unknown_tag: 1 }, tags: 1 }])
 })
 
 it('reads what was rejected again when it is known how, and stores it once, whoever asks', async () => {

@@ -93,7 +93,7 @@ const bringOfUnit = async (
       ? { stored: 0, known: 0, disbelieved: [] }
       : await report(
           positions.map(({ piece }) => piece.position),
-          { unit, ofVehicleOnly },
+          { unit, ofVehicleOnly, countAs: others.length === 0 ? told.source.name : null },
         )
   // What cannot be true is kept as what was sent, and named like all that cannot be used.
   for (const at of disbelieved) {

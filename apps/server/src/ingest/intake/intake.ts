@@ -86,8 +86,11 @@ export type Admission = {
 export type { Figure, HeardBefore } from './sensor-memory.ts'
 export type { NamedSensor, Proof, SentPosition, Unit }
 
-/** Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. */
-export type Reporter = { unit: Unit; ofVehicleOnly: boolean }
+/**
+ * Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. `countAs`: the source in which they are
+ * counted as a packet of its unit; null where readings come with them, by which it is counted.
+ */
+export type Reporter = { unit: Unit; ofVehicleOnly: boolean; countAs: string | null }
 
 /**
  * What became of positions: how many were stored, how many were known, and which, by where they stood, cannot be true. The others came
@@ -180,7 +183,7 @@ export class Intake {
     }
   }
 
-  async #report(positions: readonly SentPosition[], { unit, ofVehicleOnly }: Reporter): Promise<Reported> {
+  async #report(positions: readonly SentPosition[], { unit, ofVehicleOnly, countAs }: Reporter): Promise<Reported> {
     if (positions.length > MOST_READINGS) throw tooMany()
     const { unitId, fleetId } = unit
     const received = this.#deps.clock.now()
@@ -196,6 +199,9 @@ export class Intake {
       const part = batch.slice(at, at + LIMITS.together)
       stored += (await storedOrRefused(() => this.#positions.add(fleetId, part, part.length))).stored
     }
+    // What cannot be true is accepted as a reject, and counted then.
+    if (countAs !== null && disbelieved.length === 0)
+      this.#traffic.count({ ...unit, source: countAs }, received, { ...POSITIONS, readings: stored })
     return { stored, known: batch.length - stored, disbelieved }
   }
 
@@ -272,6 +278,7 @@ export class Intake {
       // What is only sent again says nothing of how long it took.
       delays:
         answer.accepted === 0 ? [] : readings.flatMap(({ index, time }) => (isStamped(index) ? [received - time] : [])),
+      tags: readings.map(({ tagId }) => tagId),
       clockBehind: newest === null ? null : received - newest,
     }
     return { answer, traffic }
@@ -297,15 +304,19 @@ export const elementsOf = (upload: Upload): readonly unknown[] => {
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
 }
 
-/** A packet of which nothing was taken in. */
-const REFUSED: Traffic = {
-  isRefused: true,
+/** A packet that says where a unit is, and nothing of tires. */
+const POSITIONS: Traffic = {
+  isRefused: false,
   readings: 0,
   duplicates: 0,
   rejects: [],
   delays: [],
+  tags: [],
   clockBehind: null,
 }
+
+/** A packet of which nothing was taken in. */
+const REFUSED: Traffic = { ...POSITIONS, isRefused: true }
 
 const inWords = (refused: RefusedReading, { source, texts, arrivals }: Decoded): RefusedReading => {
   const text = texts[refused.index]

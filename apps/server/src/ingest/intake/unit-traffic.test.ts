@@ -13,7 +13,7 @@ const tell = (sentence: string) => {
 }
 const NOW = epochSeconds(1_790_000_000)
 const packet = (given: Partial<Traffic> = {}): Traffic => ({
-  ...{ isRefused: false, readings: 2, duplicates: 1, rejects: ['sentinel'], delays: [3, 4], clockBehind: 3 },
+  ...{ isRefused: false, readings: 2, duplicates: 1, rejects: ['sentinel'], delays: [3, 4], tags: [7], clockBehind: 3 },
   ...given,
 })
 const rows = async () =>

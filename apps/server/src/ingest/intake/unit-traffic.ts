@@ -10,6 +10,8 @@ import { inSystem } from '../../db/scope/in-system.ts'
 const FLUSH_MS = seconds(5) * 1_000
 /** Counts of a unit, source and hour that wait at most; while the database is away further ones are not counted. */
 const MOST_WAITING = 50_000
+/** Tags of a unit, source and hour that are told apart; a truck has fewer, and a yard needs no exact count. */
+const MOST_TAGS = 200
 
 /** What became of one packet of a unit. */
 export type Traffic = {
@@ -20,6 +22,8 @@ export type Traffic = {
   rejects: readonly QuarantineReason[]
   /** How long after they were measured its readings came, s; of those that say when. */
   delays: readonly number[]
+  /** Tags that it speaks of, whether a tire carries them or not. */
+  tags: Iterable<number>
   /** How far its newest moment lies behind its coming in, s; null where it says none. */
   clockBehind: number | null
 }
@@ -34,6 +38,7 @@ type Count = From & {
   duplicates: number
   rejects: Record<QuarantineReason, number>
   delays: number[]
+  tags: Set<number>
   lastSeen: number
   clockBehind: number | null
 }
@@ -64,6 +69,7 @@ export class UnitTraffic {
     const count = this.#counts.get(key) ?? {
       ...{ fleetId, unitId, source, hour, packets: 0, refused: 0, readings: 0, duplicates: 0, lastSeen: now },
       ...{ rejects: noRejects(), delays: Array.from({ length: DELAY_BUCKETS }, () => 0), clockBehind: null },
+      tags: new Set<number>(),
     }
     if (!this.#counts.has(key) && this.#counts.size >= MOST_WAITING) return
     this.#counts.set(key, count)
@@ -76,6 +82,7 @@ export class UnitTraffic {
       const bucket = delayBucket(delay)
       count.delays[bucket] = (count.delays[bucket] ?? 0) + 1
     }
+    for (const tag of traffic.tags) if (count.tags.size < MOST_TAGS) count.tags.add(tag)
     count.lastSeen = Math.max(count.lastSeen, now)
     count.clockBehind = least(count.clockBehind, traffic.clockBehind)
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
@@ -121,6 +128,7 @@ const sum = (one: Count, other: Count): Count => ({
     QUARANTINE_REASONS.map((reason) => [reason, one.rejects[reason] + other.rejects[reason]]),
   ) as Record<QuarantineReason, number>,
   delays: one.delays.map((count, at) => count + (other.delays[at] ?? 0)),
+  tags: new Set([...one.tags, ...other.tags]),
   lastSeen: Math.max(one.lastSeen, other.lastSeen),
   clockBehind: least(one.clockBehind, other.clockBehind),
 })
@@ -138,6 +146,7 @@ const asRow = ({ rejects, ...count }: Count) => ({
   duplicates: count.duplicates,
   ...rejects,
   delays: count.delays,
+  tags: [...count.tags],
   last_seen: count.lastSeen,
   clock_behind: count.clockBehind,
 })
@@ -151,16 +160,18 @@ const writeCounts = async (db: Database, counts: readonly Count[]): Promise<void
   const types = sql.join(FIGURES.map((name) => sql`${sql.ref(name)} int`))
   await inSystem(db, (tx) =>
     // In one order everywhere: processes that count for the same units never wait for each other in a circle.
-    sql`insert into unit_traffic as t (fleet_id, unit_id, source, hour, ${figures}, delays, last_seen, clock_behind)
+    sql`insert into unit_traffic as t (fleet_id, unit_id, source, hour, ${figures}, delays, tags, last_seen, clock_behind)
       select n.fleet_id, n.unit_id, n.source, to_timestamp(n.hour), ${sql.join(FIGURES.map((name) => sql.ref(`n.${name}`)))},
-        n.delays, to_timestamp(n.last_seen), n.clock_behind
+        n.delays, n.tags, to_timestamp(n.last_seen), n.clock_behind
       from json_to_recordset(${JSON.stringify(counts.map(asRow))}) as n (fleet_id int, unit_id int, source text, hour float8,
-        ${types}, delays int[], last_seen float8, clock_behind float8)
+        ${types}, delays int[], tags float8[], last_seen float8, clock_behind float8)
       join alert_unit u on u.fleet_id = n.fleet_id and u.id = n.unit_id
       order by n.fleet_id, n.unit_id, n.source, n.hour
       on conflict (fleet_id, unit_id, source, hour) do update set ${added},
         delays = (select array_agg(a + b order by at)
           from unnest(t.delays, excluded.delays) with ordinality as d (a, b, at)),
+        tags = array(select tag from unnest(t.tags || excluded.tags) with ordinality as heard (tag, at)
+          group by tag order by min(at) limit ${MOST_TAGS}),
         last_seen = greatest(t.last_seen, excluded.last_seen),
         clock_behind = least(t.clock_behind, excluded.clock_behind)`.execute(tx),
   )

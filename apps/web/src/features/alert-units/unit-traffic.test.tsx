@@ -25,6 +25,7 @@ const sourceOf = (told: readonly number[]) => ({
   ...figures,
   source: 'rtl433',
   last_seen: HOUR,
+  tags: 12,
   hours: told.map((hour) => ({ time: HOUR + hour * hours(1), ...figures })),
 })
 

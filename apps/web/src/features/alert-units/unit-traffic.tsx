@@ -37,12 +37,13 @@ const OneSource = ({ traffic }: { traffic: SourceTraffic }) => {
   const t = useT()
   const format = useFormat()
   const { times, panels } = useMemo(() => trafficPanels(traffic.hours, t), [traffic.hours, t])
-  const { source, packets, readings, duplicates, refused, rejects, last_seen, median_delay, p95_delay } = traffic
+  const { source, packets, readings, duplicates, refused, rejects, last_seen, tags, median_delay, p95_delay } = traffic
   const behind = traffic.clock_behind
   const facts: Fact[] = [
     [t('admin.units.traffic.lastSeen'), <AgeLabel key="seen" time={last_seen} />],
     [t('admin.units.traffic.packets'), format.number(packets, 0)],
     [t('admin.units.traffic.readings'), format.number(readings, 0)],
+    [t('admin.units.traffic.tags'), format.number(tags, 0)],
     [t('admin.units.traffic.duplicates'), format.number(duplicates, 0)],
     [t('admin.units.traffic.refused'), refused === 0 ? null : format.number(refused, 0)],
     ...QUARANTINE_REASONS.map((reason): Fact => {

@@ -21,7 +21,7 @@ const figures = {
   ...{ packets: 3, refused: 0, readings: 0, duplicates: 0, rejects: { unknown_tag: 3, malformed: 1 } },
   ...{ median_delay: null, p95_delay: null, clock_behind: null },
 }
-const source = (lastSeen: number) => ({ ...figures, source: 'rtl433', last_seen: lastSeen, hours: [] })
+const source = (lastSeen: number) => ({ ...figures, source: 'rtl433', last_seen: lastSeen, tags: 12, hours: [] })
 const REJECT = {
   ...{
     id: 9,
@@ -63,6 +63,7 @@ it('gives a new unit its key in the command, then shows what came, what was not 
   expect(onScreen.getByText('Waiting for its first packet.')).toBeTruthy()
 
   expect(await onScreen.findByText('It is heard: rtl433', {}, { timeout: 30_000 })).toBeTruthy()
+  expect(onScreen.getByText('Tags heard').nextSibling?.textContent).toBe('12')
   const tags = within(await onScreen.findByRole('region', { name: 'Discovered tags' }))
   expect(tags.getByText('1 tag that no tire carries')).toBeTruthy()
   expect(tags.getByRole('link', { name: 'Truck 04718ac2' }).getAttribute('href')).toBe('/admin/tags/305419896')

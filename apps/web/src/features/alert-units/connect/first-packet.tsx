@@ -49,13 +49,14 @@ export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
 }
 
 /** What came in the words of one source. */
-const Heard = ({ source: { source, last_seen, packets, readings, rejects }, now }: HeardProps) => {
+const Heard = ({ source: { source, last_seen, packets, readings, tags, rejects }, now }: HeardProps) => {
   const t = useT()
   const format = useFormat()
   const facts: Fact[] = [
     [t('admin.units.traffic.lastSeen'), t('age.ago', { age: format.shortAge(Math.max(0, now - last_seen)) })],
     [t('admin.units.traffic.packets'), format.number(packets, 0)],
     [t('admin.units.traffic.readings'), format.number(readings, 0)],
+    [t('admin.units.traffic.tags'), format.number(tags, 0)],
     ...QUARANTINE_REASONS.map((reason): Fact => {
       const count = rejects[reason]
       return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
