@@ -61,7 +61,7 @@ const CONTRACT_KNOWS = {
   rules: ['deliveries'],
   tires: ['problems', 'vehicle-types', 'vehicles'],
   vehicles: ['problems', 'tires', 'vehicle-types'],
-  imports: ['vehicles'],
+  imports: ['tires', 'vehicles'],
 }
 
 /** The rooms of what speaks HTTP: whose address it is, who asks, how much at once, what is sent, what is answered, and the routes of it all. */

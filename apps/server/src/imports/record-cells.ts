@@ -1,14 +1,61 @@
 import { importColumnOf } from '@coldbar/contract/fields/import-column'
-import { type FieldType, LONGEST, type RecordDescription } from '@coldbar/contract/fields/record-field'
-import { type CellReader, choiceCell, emailCell, textCell } from './cell.ts'
+import { type FieldType, HIGHEST_PRICE, LONGEST, type RecordDescription } from '@coldbar/contract/fields/record-field'
+import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
+import { type CellReader, choiceCell, dayCell, emailCell, linesCell, numberCell, textCell, writtenDay } from './cell.ts'
+import type { RowValues } from './import-kind.ts'
 
 /** How a cell of a field is read that names no other record. */
 const READERS: Partial<Record<FieldType, CellReader>> = {
   name: textCell(LONGEST.name),
   line: textCell(LONGEST.line),
+  optionalLine: textCell(LONGEST.line),
+  lines: linesCell(LONGEST.lines),
   emails: emailCell(LONGEST.emails),
   language: choiceCell({ en: 'en', nl: 'nl', fr: 'fr', de: 'de' }),
+  purchaseDay: dayCell,
+  price: numberCell(0, HIGHEST_PRICE),
 }
+
+type Reference = 'reference' | 'neededReference'
+
+/** The fields of a record whose cells in a file hold them, and do not name another record. */
+export type ImportedField<R extends RecordDescription> = {
+  [Name in keyof R]: R[Name] extends { type: Exclude<FieldType, Reference>; imported: true | string } ? Name : never
+}[keyof R] &
+  string
+
+export const importedFields = <R extends RecordDescription>(record: R): readonly ImportedField<R>[] =>
+  Object.entries(record).flatMap(([name, { type, imported }]) =>
+    imported === undefined || type === 'reference' || type === 'neededReference' ? [] : [name as ImportedField<R>],
+  )
+
+/** The fields that the cells of a row stand for; cells that are no fields of the record are left out. */
+export const fieldsOfRow = (record: RecordDescription, values: RowValues): Record<string, string | number | null> => {
+  const fields: Record<string, string | number | null> = {}
+  for (const name of Object.keys(record)) {
+    const column = importColumnOf(record, name)
+    const value = column === undefined ? undefined : values[column]
+    if (value !== undefined) fields[name] = value
+  }
+  return fields
+}
+
+const cellText = (type: FieldType, value: string | number | null): string | null => {
+  if (value === null) return null
+  return type === 'purchaseDay' ? writtenDay(purchaseMoment(String(value))) : String(value)
+}
+
+/** What a file would write of a stored record, by its columns; what are no fields of the record are texts already. */
+export const cellTexts = (
+  record: RecordDescription,
+  row: Readonly<Record<string, string | number | null>>,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      importColumnOf(record, name) ?? name,
+      cellText(record[name]?.type ?? 'line', value),
+    ]),
+  )
 
 /** How the cells of a file are read, by its columns; `references` read those that name other records. */
 export const cellReaders = <Column extends string>(

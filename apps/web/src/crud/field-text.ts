@@ -1,3 +1,4 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -66,7 +67,7 @@ const labelsOf = (record: Labelled): Readonly<Record<string, MessageKey>> =>
 
 const PLAIN: Readonly<Record<string, MessageKey>> = {
   ...labelsOf(VEHICLE_RECORD),
-  name: 'records.name',
+  ...labelsOf(TIRE_RECORD),
   title: 'contacts.personTitle',
   prename: 'contacts.prename',
   email: 'contacts.email',
@@ -83,7 +84,6 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   country: 'contacts.country',
   web: 'suppliers.web',
   suppliers: 'catalogue.suppliers',
-  supplier: 'tires.supplier',
   brand: 'catalogue.brand',
   param_a: 'catalogue.paramA',
   param_b: 'catalogue.paramB',
@@ -101,15 +101,9 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   vehicle: 'tires.vehicle',
   tag_id: 'tires.tag',
   tag_display: 'auditFields.tagDisplay',
-  asset_display: 'auditFields.assetDisplay',
-  serial_no: 'tires.serialNumber',
-  tire_type: 'tires.type',
   scrapped_at: 'stock.scrapped',
-  purchase_date: 'tires.purchaseDate',
-  purchase_price: 'tires.price',
   cost: 'tires.cost',
   remark: 'tires.remark.text',
-  remarks: 'auditFields.remarks',
   position_row: 'auditFields.positionRow',
   position_left_right: 'auditFields.positionSide',
   position_inside_outside: 'auditFields.positionDual',
@@ -131,11 +125,9 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   optimal_pressure: 'alarmSettings.rows.optimalPressure',
   tire_group: 'alarmSettings.group',
   vehicle_id: 'tires.vehicle',
-  supplier_id: 'tires.supplier',
   supplier_name: 'tires.supplier',
   marque_id: 'catalogue.brand',
   tire_marque_id: 'catalogue.brand',
-  marque_type_id: 'tires.type',
   vehicle_layout_id: 'vehicles.layout',
   suspension_tag_id: 'vehicles.suspensionTag',
   suspension_fraction: 'auditFields.fraction',

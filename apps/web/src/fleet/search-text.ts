@@ -1,3 +1,4 @@
+import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { layoutText } from '@coldbar/i18n/layout-text'
@@ -28,7 +29,6 @@ export const tireSearchText = searched<FleetTire>((tire, t) => [
   mountedPosition(tire, t),
   t(LEVEL_TEXT[tire.level]),
   issueText(tire.issue, t),
-  tire.serial_no,
-  tire.asset_display,
+  ...LISTED_TIRE_FIELDS.map((name) => tire[name]),
   tire.tag_id === null ? null : tagDisplay(tire.tag_id, tire.tag_display === 1),
 ])

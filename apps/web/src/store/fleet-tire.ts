@@ -1,21 +1,20 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
-import { type Held, numeric, type Places, placesIn, type Row, sharedTexts, text } from './row-reader.ts'
+import { type Held, listedTexts, numeric, type Places, placesIn, type Row, sharedTexts, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
 
 /** A tire as the lists show and search it. Never changed in place: a new reading makes a new object. */
-export type FleetTire = {
+export type FleetTire = Readonly<Record<ListedTireField, string | null>> & {
   readonly id: number
   readonly name: string
   readonly tag_id: number | null
   readonly tag_display: 0 | 1
-  readonly serial_no: string | null
-  readonly asset_display: string | null
   readonly vehicle_id: number | null
   readonly vehicle_name: string | null
   readonly position_row: number | null
@@ -69,8 +68,7 @@ const READ = [
   'name',
   'tag_id',
   'tag_display',
-  'serial_no',
-  'asset_display',
+  ...LISTED_TIRE_FIELDS,
   'vehicle_id',
   'vehicle_name',
   'position_row',
@@ -98,8 +96,7 @@ const tireOf = (row: Row, at: Places<(typeof READ)[number]>, shared: (text: stri
     name: text(row[at.name]),
     tag_id: numeric(row[at.tag_id]),
     tag_display: row[at.tag_display] === 1 ? 1 : 0,
-    serial_no: text(row[at.serial_no]) || null,
-    asset_display: text(row[at.asset_display]) || null,
+    ...listedTexts(LISTED_TIRE_FIELDS, (name) => text(row[at[name]]) || null),
     vehicle_id: numeric(row[at.vehicle_id]),
     vehicle_name: shared(text(row[at.vehicle_name])) || null,
     position_row: numeric(row[at.position_row]),

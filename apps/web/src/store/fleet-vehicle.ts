@@ -2,16 +2,13 @@ import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contrac
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { type Held, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
+import { type Held, listedTexts, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
 
 /** What people fill in about a vehicle and the list holds, as it was written, or nothing. */
 type ListedFields = Readonly<Record<ListedVehicleField, string | null>>
 
-export const listedFields = (textOf: (name: ListedVehicleField) => string | null): ListedFields => {
-  const made: Partial<Record<ListedVehicleField, string | null>> = {}
-  for (const name of LISTED_VEHICLE_FIELDS) made[name] = textOf(name)
-  return made as ListedFields
-}
+export const listedFields = (textOf: (name: ListedVehicleField) => string | null): ListedFields =>
+  listedTexts(LISTED_VEHICLE_FIELDS, textOf)
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
 export type FleetVehicle = ListedFields & {

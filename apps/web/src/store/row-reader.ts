@@ -32,6 +32,16 @@ export const sharedTexts = (): ((text: string) => string) => {
   }
 }
 
+/** The fields that people fill in and a list holds, as they were written, or nothing. */
+export const listedTexts = <Name extends string>(
+  names: readonly Name[],
+  textOf: (name: Name) => string | null,
+): Readonly<Record<Name, string | null>> => {
+  const made: Partial<Record<Name, string | null>> = {}
+  for (const name of names) made[name] = textOf(name)
+  return made as Record<Name, string | null>
+}
+
 export const numeric = (cell: Held): number | null => (typeof cell === 'number' ? cell : null)
 
 /** Empty where nothing is known. */

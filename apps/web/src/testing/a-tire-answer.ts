@@ -1,5 +1,9 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { blankFields } from '../crud/record-fields.ts'
 import type { TireAnswer } from '../fleet/tire-query.ts'
+
+const FILLED_IN = Object.keys(TIRE_RECORD) as (keyof typeof TIRE_RECORD)[]
 
 const slot = (flag: boolean) => ({ flag, available: flag, alarm: null })
 
@@ -22,11 +26,11 @@ export const aTireAnswer = (
   rest: Partial<Omit<TireAnswer, 'data'>> = {},
 ): TireAnswer => ({
   data: {
+    ...blankFields(TIRE_RECORD, FILLED_IN),
     id: 4,
     name: 'Michelin 001',
     tag_id: 305_419_896,
     tag_display: 1,
-    asset_display: null,
     serial_no: 'S-1',
     vehicle_id: 9,
     vehicle_name: 'NH-9',
@@ -80,7 +84,6 @@ export const aTireAnswer = (
     purchase_date: 1_690_000_000,
     purchase_price: 410,
     cost: 428.5,
-    remarks: null,
     expansion_cte_cnt: 11,
     total_nb_trips: 12,
     total_trip_distance: 51_234,

@@ -17,10 +17,13 @@ export const importColumnOf = <R extends RecordDescription>(
   return (imported === true ? name : imported) as ImportColumnOf<R> | undefined
 }
 
-/** The columns of a file of such records, those that are named here first. */
-export const importColumns = <R extends RecordDescription>(
+/** The columns of a file of such records, those that are named here first: also such as are no fields of the record. */
+export const importColumns = <R extends RecordDescription, const Column extends string>(
   record: R,
-  first: readonly ImportColumnOf<R>[],
-): readonly ImportColumnOf<R>[] => [
-  ...new Set([...first, ...Object.keys(record).flatMap((name) => importColumnOf(record, name) ?? [])]),
+  first: readonly Column[],
+): readonly (Column | ImportColumnOf<R>)[] => [
+  ...new Set<Column | ImportColumnOf<R>>([
+    ...first,
+    ...Object.keys(record).flatMap((name) => importColumnOf(record, name) ?? []),
+  ]),
 ]

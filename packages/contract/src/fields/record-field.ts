@@ -1,5 +1,8 @@
 /** The most signs that a field of a kind takes. */
-export const LONGEST = { name: 100, line: 255, emails: 255 } as const
+export const LONGEST = { name: 100, line: 255, emails: 255, lines: 1000 } as const
+
+/** What a tire may cost at most, €. */
+export const HIGHEST_PRICE = 1_000_000
 
 type Language = 'en' | 'nl' | 'fr' | 'de'
 
@@ -8,6 +11,10 @@ type FieldValues = {
   name: { stored: string; filled: string }
   /** A free line; stored empty where nobody filled it in. */
   line: { stored: string; filled: string | null }
+  /** A free line that is stored as null where nobody filled it in. */
+  optionalLine: { stored: string | null; filled: string | null }
+  /** Several free lines; stored empty where nobody filled them in. */
+  lines: { stored: string; filled: string | null }
   emails: { stored: string; filled: string | null }
   language: { stored: Language | null; filled: Language | null }
   /** The number of another record. */
@@ -15,6 +22,10 @@ type FieldValues = {
   neededReference: { stored: number; filled: number | null }
   tagId: { stored: number | null; filled: number | null }
   integratorDataType: { stored: 0 | 1 | 2 | 3 | null; filled: 0 | 1 | 2 | 3 | null }
+  /** Stored as a day, `2026-11-21`; a form holds a second of it, since 1970. */
+  purchaseDay: { stored: string | null; filled: number | null }
+  /** euro */
+  price: { stored: number | null; filled: number | null }
 }
 
 export type FieldType = keyof FieldValues
@@ -57,6 +68,28 @@ export type FilledFields<R extends RecordDescription, Name extends keyof R = key
   readonly [Key in Name]: FieldValues[R[Key]['type']]['filled']
 }
 
-/** The names of the fields of a record that hold something, in their order. */
-export const fieldsThat = <R extends RecordDescription>(record: R, holds: (field: RecordField) => boolean): string[] =>
-  Object.keys(record).filter((name) => holds(record[name] as RecordField))
+const fieldsThat = <Name extends string>(record: RecordDescription, holds: (field: RecordField) => boolean) =>
+  Object.keys(record).filter((name) => holds(record[name] as RecordField)) as Name[]
+
+/** The fields that the compressed list holds. */
+export type ListedField<R extends RecordDescription> = FieldsWith<R, { listed: 'searched' | 'column' }>
+
+/** The fields that the form fills in. */
+export type EditedField<R extends RecordDescription> = FieldsWith<R, { edited: 'own' | 'line' }>
+
+/** The fields among the facts. */
+export type ShownField<R extends RecordDescription> = FieldsWith<R, { shown: { readonly printedAs?: string } }>
+
+/** The names of the fields of a record by where they stand, in its order. */
+export const fieldPlaces = <R extends RecordDescription>(record: R) => ({
+  /** In the compressed list. */
+  listed: fieldsThat<ListedField<R>>(record, ({ listed }) => listed !== undefined),
+  /** In a column of the list. */
+  columns: fieldsThat<ListedField<R>>(record, ({ listed }) => listed === 'column'),
+  /** In the form. */
+  edited: fieldsThat<EditedField<R>>(record, ({ edited }) => edited !== undefined),
+  /** In the form, as one line among the others. */
+  lines: fieldsThat<FieldsWith<R, { edited: 'line' }>>(record, ({ edited }) => edited === 'line'),
+  /** Among the facts. */
+  shown: fieldsThat<ShownField<R>>(record, ({ shown }) => shown !== undefined),
+})

@@ -32,4 +32,4 @@ export const line = z
   })
   .nullable()
 
-export const remark = z.string().max(1000).nullable()
+export const remark = z.string().max(LONGEST.lines).nullable()

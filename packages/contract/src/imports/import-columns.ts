@@ -1,4 +1,5 @@
 import { type ImportColumnOf, importColumns } from '../fields/import-column.ts'
+import { TIRE_RECORD } from '../tires/tire-record.ts'
 import { VEHICLE_RECORD } from '../vehicles/vehicle-record.ts'
 
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
@@ -38,9 +39,15 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 export type VehicleImportColumn = ImportColumnOf<typeof VEHICLE_RECORD>
 
 /** What tells a vehicle and what it needs stands first. */
-export const VEHICLE_IMPORT_COLUMNS = importColumns(VEHICLE_RECORD, ['name', 'type', 'license_plate', 'alert_unit'])
+export const VEHICLE_IMPORT_COLUMNS: readonly VehicleImportColumn[] = importColumns(VEHICLE_RECORD, [
+  'name',
+  'type',
+  'license_plate',
+  'alert_unit',
+])
 
-export const TIRE_IMPORT_COLUMNS = [
+/** Where a tire stands and its tag are no fields of its own. */
+export const TIRE_IMPORT_COLUMNS = importColumns(TIRE_RECORD, [
   'name',
   'vehicle',
   'axle',
@@ -51,9 +58,9 @@ export const TIRE_IMPORT_COLUMNS = [
   'supplier',
   'purchase_date',
   'purchase_price',
-  'serial_no',
-  'remarks',
-] as const
+])
+
+export type TireImportColumn = (typeof TIRE_IMPORT_COLUMNS)[number]
 
 export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
 
@@ -117,7 +124,7 @@ export const IMPORT_EXAMPLES = {
   ],
 } as const satisfies {
   vehicles: readonly Partial<Record<VehicleImportColumn, string>>[]
-  tires: readonly Partial<Record<(typeof TIRE_IMPORT_COLUMNS)[number], string>>[]
+  tires: readonly Partial<Record<TireImportColumn, string>>[]
   tags: readonly Partial<Record<(typeof TAG_IMPORT_COLUMNS)[number], string>>[]
   pois: readonly Partial<Record<(typeof POI_IMPORT_COLUMNS)[number], string>>[]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { LISTED_TIRE_FIELDS } from './tire-record-fields.ts'
 
 /** The columns of the compressed list of tires, in the order in which they are sent. */
 export const COMPRESSED_TIRE_COLUMNS = [
@@ -7,8 +8,7 @@ export const COMPRESSED_TIRE_COLUMNS = [
   'name',
   'tag_id',
   'tag_display',
-  'serial_no',
-  'asset_display',
+  ...LISTED_TIRE_FIELDS,
   'vehicle_id',
   'vehicle_name',
   'position_row',

@@ -4,5 +4,3 @@ import { days } from '@coldbar/domain/units/time'
 export const LONGEST_SERIES = days(400)
 /** The longest period of which the series of all tires of a vehicle are told, s. */
 export const LONGEST_WHEELS = days(100)
-/** What a tire may cost at most, €. */
-export const HIGHEST_PRICE = 1_000_000

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
 import { tireConditionFields } from '../fields/condition.ts'
+import { readFields, readFieldsOf } from '../fields/field-schemas.ts'
 import { id, longId, sensorName, tagId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import {
@@ -9,6 +10,7 @@ import {
   count,
   days,
   degrees,
+  euro,
   kilometres,
   kilometresPerHour,
   moment,
@@ -16,15 +18,22 @@ import {
 } from '../fields/quantities.ts'
 import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { healthData, tagDisplay } from './tag.ts'
-import { purchaseFields } from './tire-fields.ts'
+import { TIRE_RECORD } from './tire-record.ts'
+import { LISTED_TIRE_FIELDS } from './tire-record-fields.ts'
 
 const identity = {
   id,
   name: z.string(),
   tag_id: tagId.nullable(),
   tag_display: tagDisplay,
-  asset_display: z.string().nullable(),
-  serial_no: z.string().nullable(),
+  ...readFieldsOf(TIRE_RECORD, LISTED_TIRE_FIELDS),
+}
+
+/** What people filled in about it, and what follows from that. */
+const record = {
+  ...readFields(TIRE_RECORD),
+  supplier_name: z.string().nullable(),
+  cost: euro('Total cost: purchase and everything entered since').nullable(),
 }
 
 const mounted = {
@@ -106,7 +115,7 @@ export const tireRow = z
 export const tire = z
   .object({
     ...tireRow.shape,
-    ...purchaseFields,
+    ...record,
     ...trips,
     ...adminOnly,
     override_alarm_settings: z.boolean(),

@@ -49,5 +49,3 @@ export const VEHICLE_RECORD = {
   },
   weight_tag_id: { type: 'tagId', label: 'vehicles.suspensionTag' },
 } as const satisfies RecordDescription
-
-export type VehicleField = keyof typeof VEHICLE_RECORD

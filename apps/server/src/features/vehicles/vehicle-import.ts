@@ -1,39 +1,27 @@
-import { importColumnOf } from '@coldbar/contract/fields/import-column'
 import { type VehicleImportColumn as Column, VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
-import { VEHICLE_RECORD, type VehicleField } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../fleet/columns/record-columns.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
 import { referenceCell } from '../../imports/cell.ts'
-import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { cellReaders } from '../../imports/record-cells.ts'
+import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
+import { cellReaders, fieldsOfRow, importedFields } from '../../imports/record-cells.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { writeVehiclesInBulk } from './bulk-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, changeVehicle } from './vehicle-writes.service.ts'
 
-/** The fields of a vehicle that a file may hold. */
-const IMPORTED = (Object.keys(VEHICLE_RECORD) as VehicleField[]).filter(
-  (name) => importColumnOf(VEHICLE_RECORD, name) !== undefined,
-)
-/** Those whose cells name other records. */
-const NAMING = ['vehicle_type_id', 'fixed_sensor_id'] as const
-const WRITTEN_OUT = IMPORTED.filter((name) => !NAMING.some((naming) => naming === name))
+const IMPORTED = importedFields(VEHICLE_RECORD)
 
-/** Which field of a vehicle a column is. */
-const FIELD = new Map(IMPORTED.map((name) => [importColumnOf(VEHICLE_RECORD, name), name]))
-
-/** The fields that a row's cells stand for. */
-const fieldsOf = (values: RowValues): Omit<WrittenVehicle, 'id'> =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [FIELD.get(column as Column) ?? column, value]))
+const fieldsOf = (values: ImportRow['values']): Omit<WrittenVehicle, 'id'> => fieldsOfRow(VEHICLE_RECORD, values)
 
 const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
   const all = await sql<{ id: number; key: string }>`select id, name as key from vehicle`.execute(tx)
   const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
-    select v.id, t.name as type, u.name as alert_unit, ${recordColumns(VEHICLE_RECORD, WRITTEN_OUT, 'v')}
+    select v.id, t.name as type, u.name as alert_unit, ${recordColumns(VEHICLE_RECORD, IMPORTED, 'v')}
     from vehicle v
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id

@@ -1,3 +1,5 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { type AlarmKind, isCounted } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/measurements/stale-pressure'
@@ -8,6 +10,7 @@ import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
 import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
+import { recordColumns } from '../columns/record-columns.ts'
 import type { TireRow } from './tire-row.ts'
 
 type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
@@ -17,7 +20,8 @@ const countedKinds = (text: string, generation: Generation): AlarmKind[] =>
   text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => isCounted(kind, generation))
 
 const query = ({ now, generation }: Reader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
-    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.asset_display, t.serial_no,
+    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
+      ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')},
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       t.position_row, t.position_left_right, t.position_inside_outside,

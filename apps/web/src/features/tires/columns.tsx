@@ -1,3 +1,6 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_LIST_COLUMNS } from '@coldbar/contract/tires/tire-record-fields'
+import { recordColumns } from '../../crud/record-columns.ts'
 import { TireBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
@@ -53,6 +56,9 @@ export const NAME: ListColumn<FleetTire> = {
   sortBy: ({ name }) => name,
   width: 96,
 }
+
+/** The fields that people fill in and a column shows; searching finds all that the list holds. */
+export const FILLED_IN: readonly ListColumn<FleetTire>[] = recordColumns(TIRE_RECORD, TIRE_LIST_COLUMNS)
 
 export const ISSUE: ListColumn<FleetTire> = {
   key: 'issue',

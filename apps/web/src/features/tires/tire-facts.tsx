@@ -1,3 +1,5 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { SHOWN_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { isFresh } from '@coldbar/domain/condition/freshness'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
@@ -104,7 +106,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
     [t('tires.tag'), tire.tag_id === null ? t('tires.noTag') : tagDisplay(tire.tag_id, tire.tag_display === 1)],
     ...(tire.sensor_name === null ? [] : ([[t('tires.sensorName'), tire.sensor_name]] as const)),
-    [t('tires.serialNumber'), tire.serial_no],
+    ...SHOWN_TIRE_FIELDS.map((name) => [t(TIRE_RECORD[name].label), tire[name]] as const),
     [
       t('tires.type'),
       tire.marque_type_id === null ? (

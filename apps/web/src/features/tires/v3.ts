@@ -1,7 +1,7 @@
 import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import { AGE, FILL_LEVEL, FILLED_IN, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 
 const TONE: Partial<Record<string, RowTone>> = {
@@ -15,7 +15,7 @@ const TONE: Partial<Record<string, RowTone>> = {
 export const tireOverviewV3: TiresGeneration = {
   number: 3,
   path: paths.tireOverview3,
-  columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
+  columns: [VEHICLE, POSITION, NAME, ...FILLED_IN, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,

@@ -1,6 +1,7 @@
 import { VEHICLE_LIST_COLUMNS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
+import { recordColumns } from '../../crud/record-columns.ts'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
@@ -23,15 +24,7 @@ export const NAME: ListColumn<FleetVehicle> = {
 }
 
 /** The fields that people fill in and a column shows; searching finds all that the list holds. */
-export const FILLED_IN: readonly ListColumn<FleetVehicle>[] = VEHICLE_LIST_COLUMNS.map((name) => ({
-  key: name,
-  title: VEHICLE_RECORD[name].label,
-  cell: (vehicle) => vehicle[name],
-  sortBy: (vehicle) => vehicle[name],
-  wideOnly: true,
-  quiet: true,
-  grow: 1,
-}))
+export const FILLED_IN: readonly ListColumn<FleetVehicle>[] = recordColumns(VEHICLE_RECORD, VEHICLE_LIST_COLUMNS)
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
   key: 'layout',

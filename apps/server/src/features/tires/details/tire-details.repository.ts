@@ -1,20 +1,19 @@
+import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import { tripsOfTire } from '../../../fleet/trips/trips.repository.ts'
 
+const FILLED_IN = recordColumns(TIRE_RECORD, Object.keys(TIRE_RECORD), 't')
+
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
-export type TireRecord = {
-  marque_type_id: number | null
-  supplier_id: number | null
+export type TireRecord = StoredFields<typeof TIRE_RECORD> & {
   supplier_name: string | null
-  /** As `2026-11-21`. */
-  purchase_date: string | null
-  purchase_price: number | null
   /** Purchase and what remarks added, euro. */
   cost: number
-  remarks: string
   override_alarm_settings: boolean
   odo_last_maintenance: number
   odo_last_resurfacing: number
@@ -71,8 +70,7 @@ const ODO_LAST_ALARM = (tireId: number) => sql`(
 /** The stored record of a tire that exists. */
 export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
-    select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, t.purchase_date,
-      t.purchase_price, t.cost + coalesce(t.purchase_price, 0) as cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
+    select ${FILLED_IN}, p.name as supplier_name, t.cost + coalesce(t.purchase_price, 0) as cost, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, n.name as sensor_name,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
       coalesce(s.total_nb_trips, 0) as total_nb_trips, coalesce(s.total_trip_distance, 0) as total_trip_distance,

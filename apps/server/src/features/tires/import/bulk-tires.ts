@@ -95,7 +95,8 @@ const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: W
     const mounting = mountingOf(values) ?? null
     const tag_id = tagOf(values)
     const mounted_at = mounting === null ? null : new Date(changes.now * 1000)
-    return { mounting, columns: { ...tireColumns(fieldsOf(values)), tag_id, ...mountingColumns(mounting), mounted_at } }
+    const columns = { ...tireColumns(fieldsOf(values)), tag_id, ...mountingColumns(mounting), mounted_at }
+    return { name: String(values.name), mounting, columns }
   })
   const tags = rows.flatMap(({ values }) => tagOf(values) ?? [])
   await registerTags(
@@ -107,7 +108,7 @@ const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: W
     'tire',
     tires.map(({ columns }) => columns),
   )
-  const placed = tires.map(({ mounting, columns }) => ({ id: ids.get(columns.name ?? '') ?? 0, mounting }))
+  const placed = tires.map(({ name, mounting }) => ({ id: ids.get(name) ?? 0, mounting }))
   await changes.fit(
     placed.flatMap(({ id, mounting }) => (mounting === null ? [] : [{ id, vehicleId: mounting.vehicleId }])),
   )

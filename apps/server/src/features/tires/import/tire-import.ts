@@ -1,67 +1,59 @@
-import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
-import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
+import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import { TIRE_IMPORT_COLUMNS, type TireImportColumn } from '@coldbar/contract/imports/import-columns'
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
-import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
+import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import { byName, idsNamed } from '../../../imports/by-name.ts'
-import {
-  type CellReader,
-  choiceCell,
-  dayCell,
-  linesCell,
-  numberCell,
-  referenceCell,
-  tagCell,
-  textCell,
-  writtenDay,
-} from '../../../imports/cell.ts'
+import { choiceCell, numberCell, referenceCell, tagCell } from '../../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../../imports/import-kind.ts'
+import {
+  cellReaders,
+  cellTexts,
+  fieldsOfRow,
+  type ImportedField,
+  importedFields,
+} from '../../../imports/record-cells.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import type { WrittenTire } from '../write/tire-writes.repository.ts'
 import { changeTire, putTire, type Writer } from '../write/tire-writes.service.ts'
 import { assumeTires } from './assumed-tires.ts'
 import { writeTiresInBulk } from './bulk-tires.ts'
 
-type Column = (typeof TIRE_IMPORT_COLUMNS)[number]
-
 const MOST_AXLES = 21
 
-type Row = { id: number; name: string; vehicle: string | null; axle: number | null; side: 0 | 1 | null } & {
-  place: 0 | 1 | null
-  tag: string | null
-  tire_type: string | null
-  supplier: string | null
-  purchased: string | null
-  purchase_price: number | null
-  serial_no: string | null
-  remarks: string
-}
+const IMPORTED = importedFields(TIRE_RECORD)
+
+type Row = StoredFields<typeof TIRE_RECORD, ImportedField<typeof TIRE_RECORD>> &
+  Record<'vehicle' | 'tag' | 'tire_type' | 'supplier', string | null> & {
+    id: number
+    axle: number | null
+    side: 0 | 1 | null
+    place: 0 | 1 | null
+  }
 
 const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
   const all = await sql<{ id: number; key: string }>`select id, name as key from tire`.execute(tx)
   const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Row>`
-    select t.id, t.name, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
-      t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier,
-      t.purchase_date as purchased, t.purchase_price, t.serial_no, t.remarks
+    select t.id, ${recordColumns(TIRE_RECORD, IMPORTED, 't')}, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
+      t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
     left join tire_type y on y.id = t.marque_type_id
     left join tire_brand b on b.id = y.marque_id
     where t.id = any(${ids}::int[])`.execute(tx)
-  return rows.map(({ id, axle, side, place, purchased, purchase_price: price, ...texts }) => ({
+  return rows.map(({ id, axle, side, place, ...cells }) => ({
     id,
     texts: {
-      ...texts,
+      ...cellTexts(TIRE_RECORD, cells),
       axle: axle === null ? null : String(axle),
       side: side === null ? null : side === LEFT ? 'left' : 'right',
       place: place === null ? null : place === OUTSIDE ? 'outer' : 'inner',
-      purchase_date: purchased === null ? null : writtenDay(purchaseMoment(purchased)),
-      purchase_price: price === null ? null : String(price),
     },
   }))
 }
@@ -72,7 +64,7 @@ const references = async (tx: FleetTransaction) => {
   return {
     vehicle: await named(sql`select id, name from vehicle`),
     supplier: await named(sql`select id, name from supplier`),
-    tireType: await named(
+    tire_type: await named(
       sql`select y.id, b.name || ' ' || y.name as name from tire_type y join tire_brand b on b.id = y.marque_id`,
     ),
   }
@@ -80,21 +72,15 @@ const references = async (tx: FleetTransaction) => {
 
 /** The fields that a row's cells stand for. A row that takes the tire off its vehicle takes its place too. */
 const fieldsOf = (values: RowValues): Omit<WrittenTire, 'id'> => {
-  const field: Record<string, RowValues[string] | undefined> = {
-    name: values.name,
+  const placed: Record<string, RowValues[string] | undefined> = {
     vehicle_id: values.vehicle,
     position_row: typeof values.axle === 'number' ? values.axle - 1 : undefined,
     position_left_right: values.side ?? undefined,
     position_inside_outside: values.place ?? undefined,
     tag_id: values.tag,
-    marque_type_id: values.tire_type,
-    supplier_id: values.supplier,
-    purchase_date: values.purchase_date,
-    purchase_price: values.purchase_price,
-    serial_no: values.serial_no,
-    remarks: values.remarks,
   }
-  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined))
+  const told = Object.fromEntries(Object.entries(placed).filter(([, value]) => value !== undefined))
+  return { ...fieldsOfRow(TIRE_RECORD, values), ...told }
 }
 
 const PLACING = ['vehicle', 'axle', 'side'] as const
@@ -123,22 +109,14 @@ export const tireImport = async (
   now: EpochSeconds,
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
-  const { vehicle, supplier, tireType } = await references(tx)
   const isDualSide = await dualSides(tx)
-  const columns: Record<Column, CellReader> = {
-    name: textCell(100),
-    vehicle,
+  const columns = cellReaders<TireImportColumn>(TIRE_RECORD, TIRE_IMPORT_COLUMNS, {
+    ...(await references(tx)),
     axle: numberCell(1, MOST_AXLES, true),
     side: choiceCell({ left: LEFT, right: RIGHT }),
     place: choiceCell({ outer: OUTSIDE, inner: INSIDE }),
     tag: tagCell,
-    tire_type: tireType,
-    supplier,
-    purchase_date: dayCell,
-    purchase_price: numberCell(0, HIGHEST_PRICE),
-    serial_no: textCell(255),
-    remarks: linesCell(1_000),
-  }
+  })
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   return {
     key: 'name',

@@ -1,3 +1,5 @@
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type Sliceable } from '../../../db/bulk/column-wise.ts'
@@ -10,15 +12,15 @@ import {
 } from '../../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
 import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../../fleet/columns/layout-columns.ts'
+import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 
 type Listed =
+  | ListedTireField
   | 'id'
   | 'name'
   | 'tag_id'
   | 'tag_display'
-  | 'serial_no'
-  | 'asset_display'
   | 'vehicle_id'
   | 'vehicle_name'
   | 'position_row'
@@ -32,13 +34,14 @@ type Listed =
 /** A tire as the compressed list has it, with its exact fill level. */
 export type CompressedTire = Pick<TireRow, Listed> & TireConditionRow & { is_dual: 0 | 1 }
 
+const LISTED = Object.fromEntries(LISTED_TIRE_FIELDS.map((name) => [name, true])) as Record<ListedTireField, true>
+
 const COLUMNS: ColumnNames<CompressedTire> = {
   id: true,
   name: true,
   tag_id: true,
   tag_display: true,
-  serial_no: true,
-  asset_display: true,
+  ...LISTED,
   vehicle_id: true,
   vehicle_name: true,
   position_row: true,
@@ -79,8 +82,8 @@ export const compressedTires = (
     tx,
     COLUMNS,
     sql<CompressedTire>`
-    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no,
-      t.asset_display, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
+    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
+      ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')}, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
       ${isDual('t')}::int as is_dual,
       ${tireConditionColumns('s', generation)},

@@ -1,27 +1,19 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { writtenColumns } from '../../../fleet/columns/record-columns.ts'
 import { OVERRIDABLE } from '../../../fleet/settings/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 
 /** The record's own columns of what was written; a field that was left out stays as it is. */
 export const tireColumns = (data: Omit<WrittenTire, 'id'>) => ({
-  ...(data.name === undefined ? {} : { name: data.name }),
-  ...(data.asset_display === undefined ? {} : { asset_display: data.asset_display }),
-  ...(data.serial_no === undefined ? {} : { serial_no: data.serial_no }),
-  ...(data.marque_type_id === undefined ? {} : { marque_type_id: data.marque_type_id }),
-  ...(data.supplier_id === undefined ? {} : { supplier_id: data.supplier_id }),
-  ...(data.purchase_price === undefined ? {} : { purchase_price: data.purchase_price }),
-  ...(data.remarks === undefined ? {} : { remarks: data.remarks ?? '' }),
+  ...writtenColumns(TIRE_RECORD, data),
   ...(data.override_alarm_settings === undefined ? {} : { override_alarm_settings: data.override_alarm_settings }),
-  ...(data.purchase_date === undefined
-    ? {}
-    : { purchase_date: data.purchase_date === null ? null : purchaseDayOf(data.purchase_date) }),
 })
 
 /** Stores a tire's own pressure based settings. */

@@ -1,8 +1,12 @@
-import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
+import { type FilledFields, HIGHEST_PRICE } from '@coldbar/contract/fields/record-field'
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { EDITED_TIRE_FIELDS, type EditedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { emptyToNull } from '../../../crud/form-fields.tsx'
+import { blankFields, filledFields } from '../../../crud/record-fields.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { keysOf } from '../../../fleet/alarm-editor/setting-section.ts'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
@@ -13,36 +17,21 @@ import type { TireAnswer } from '../../../fleet/tire-query.ts'
 export type Alarms = Partial<AlarmSettings>
 
 /** A tire as its form edits it. */
-export type TireDraft = {
-  readonly name: string
+export type TireDraft = FilledFields<typeof TIRE_RECORD, EditedTireField> & {
   readonly vehicle_id: number | null
   /** Null until one is picked, and for a tire in store. */
   readonly position: WheelPosition | null
   readonly tag_id: number | null
-  readonly marque_type_id: number | null
-  readonly supplier_id: number | null
-  /** Seconds since 1970. */
-  readonly purchase_date: number | null
-  readonly serial_no: string | null
-  /** euro */
-  readonly purchase_price: number | null
-  readonly remarks: string | null
   readonly override: boolean
   readonly alarms: Alarms
 }
 
 /** A new tire, in store and without anything. */
 export const BLANK_TIRE: TireDraft = {
-  name: '',
+  ...blankFields(TIRE_RECORD, EDITED_TIRE_FIELDS),
   vehicle_id: null,
   position: null,
   tag_id: null,
-  marque_type_id: null,
-  supplier_id: null,
-  purchase_date: null,
-  serial_no: null,
-  purchase_price: null,
-  remarks: null,
   override: false,
   alarms: NEW_ALARM_SETTINGS,
 }
@@ -56,16 +45,10 @@ const positionOf = (tire: TireAnswer['data']): WheelPosition | null => {
 
 /** A copy of a tire to edit. Its own alarms start as those that count for it now. */
 export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => ({
-  name: data.name,
+  ...filledFields<typeof TIRE_RECORD, EditedTireField>(data, EDITED_TIRE_FIELDS),
   vehicle_id: data.vehicle_id,
   position: positionOf(data),
   tag_id: data.tag_id,
-  marque_type_id: data.marque_type_id,
-  supplier_id: data.supplier_id,
-  purchase_date: data.purchase_date,
-  serial_no: data.serial_no,
-  purchase_price: data.purchase_price,
-  remarks: data.remarks,
   override: data.override_alarm_settings,
   alarms: shownAlarms(data.overridden_alarm_settings ?? alarm_settings),
 })
@@ -104,10 +87,8 @@ export const tireBody = (draft: TireDraft, overrides: boolean) => {
   const { position: picked, override, alarms, ...fields } = draft
   const position = draft.vehicle_id === null ? null : picked
   return {
-    ...fields,
+    ...emptyToNull(fields),
     name: draft.name.trim(),
-    serial_no: draft.serial_no?.trim() || null,
-    remarks: draft.remarks?.trim() || null,
     position_row: position?.position_row ?? null,
     position_left_right: position?.position_left_right ?? null,
     position_inside_outside: position?.position_inside_outside ?? null,

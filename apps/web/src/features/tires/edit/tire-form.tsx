@@ -1,4 +1,6 @@
-import { HIGHEST_PRICE } from '@coldbar/contract/tires/tire-limits'
+import { HIGHEST_PRICE, LONGEST } from '@coldbar/contract/fields/record-field'
+import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_FORM_LINES } from '@coldbar/contract/tires/tire-record-fields'
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { isTagId } from '@coldbar/domain/records/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
@@ -36,8 +38,6 @@ type Props = {
   onCancel: () => void
   onEscape: () => void
 }
-
-const LONGEST_REMARKS = 1000
 
 /** A tire to fill in. */
 export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
@@ -83,7 +83,9 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
-                <TextInput label={t('tires.serialNumber')} {...LINE} {...fields.text('serial_no')} />
+                {TIRE_FORM_LINES.map((name) => (
+                  <TextInput key={name} label={t(TIRE_RECORD[name].label)} {...LINE} {...fields.text(name)} />
+                ))}
               </FieldGroup>
               <TirePlace draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <FieldGroup title={t('tireEdit.purchase')}>
@@ -115,7 +117,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                 autosize
                 minRows={2}
                 maxRows={8}
-                maxLength={LONGEST_REMARKS}
+                maxLength={LONGEST.lines}
                 {...fields.text('remarks')}
               />
               {overrides ? (

@@ -1,0 +1,21 @@
+import { type EditedField, fieldPlaces, type ListedField } from '../fields/record-field.ts'
+import { TIRE_RECORD } from './tire-record.ts'
+
+const PLACES = fieldPlaces(TIRE_RECORD)
+
+/** The fields that lists hold, beside what they hold of every tire; all others are in its details alone. */
+export type ListedTireField = ListedField<typeof TIRE_RECORD>
+export const LISTED_TIRE_FIELDS = PLACES.listed
+
+/** The fields that the form of a tire fills in. */
+export type EditedTireField = EditedField<typeof TIRE_RECORD>
+export const EDITED_TIRE_FIELDS = PLACES.edited
+
+/** Those of them that are one line among the others. */
+export const TIRE_FORM_LINES = PLACES.lines
+
+/** The fields that a column of the list shows. */
+export const TIRE_LIST_COLUMNS = PLACES.columns
+
+/** The fields among the facts of a tire on its screen. */
+export const SHOWN_TIRE_FIELDS = PLACES.shown
