@@ -98,8 +98,25 @@ const TIRE_ROOMS = {
   report: ['details'],
 }
 
+/** The rooms of what tells people: how a message travels, what is stored, what there is to tell and to whom, in which words. */
+const OUTBOX_ROOMS = {
+  channels: [],
+  messages: ['channels'],
+  news: ['channels', 'messages'],
+  recipients: ['channels', 'messages', 'news'],
+  wording: ['messages', 'news', 'recipients'],
+  account: ['messages', 'recipients', 'wording'],
+  matching: ['messages', 'news', 'recipients', 'wording'],
+  delivery: ['channels', 'messages', 'news', 'recipients', 'wording', 'account'],
+}
+
 const HTTP_STANDS_ON = server(
   ...['clock.ts', 'deps.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'],
+)
+
+const OUTBOX_STANDS_ON = server(
+  ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/outside-address.ts', 'http/address/outside-url.ts'],
+  ...['fleet', 'geocode', 'reports'],
 )
 
 const FEATURES_STAND_ON = server(
@@ -114,12 +131,12 @@ const FEATURES_STAND_ON = server(
   'ingest/changes/rig-changes.ts',
   'ingest/intake/unit-key.ts',
   'live',
-  'outbox/address-message.ts',
-  'outbox/rehearsal.ts',
-  'outbox/reset-message.ts',
-  'outbox/rule-reaches-anybody.ts',
-  'outbox/test-messages.ts',
-  'outbox/recipients.ts',
+  'outbox/account/address-message.ts',
+  'outbox/matching/rehearsal.ts',
+  'outbox/account/reset-message.ts',
+  'outbox/recipients/rule-reaches-anybody.ts',
+  'outbox/account/test-messages.ts',
+  'outbox/recipients/recipients.ts',
   'rehearsal',
   'reports',
   'geocode',
@@ -259,24 +276,12 @@ const LAYERS = [
       'fleet',
       'ingest/commit/rehearsal-thread.ts',
       'ingest/commit/rehearsed-vehicle.ts',
-      'outbox/rehearsal.ts',
+      'outbox/matching/rehearsal.ts',
     ),
   },
   // Tells people what the engine wrote: asked of nobody on the way in, so that no mail server holds up a reading.
-  {
-    from: 'apps/server/src/outbox',
-    may: server(
-      'clock.ts',
-      'config',
-      'db',
-      'http/errors.ts',
-      'http/address/outside-address.ts',
-      'http/address/outside-url.ts',
-      'fleet',
-      'geocode',
-      'reports',
-    ),
-  },
+  ...rooms('apps/server/src/outbox', OUTBOX_ROOMS, [], OUTBOX_STANDS_ON),
+  { from: 'apps/server/src/outbox', may: OUTBOX_STANDS_ON },
   // Looks at what ingest has committed, so that no place costs a reading time.
   { from: 'apps/server/src/visits', may: server('db', 'fleet/visits') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.

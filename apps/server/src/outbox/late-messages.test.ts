@@ -7,7 +7,7 @@ import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel, Outgoing } from './channels/channel.ts'
-import { type Delivery, deliver } from './deliver.ts'
+import { type Delivery, deliver } from './delivery/deliver.ts'
 import { tellNews } from './start-outbox.ts'
 
 /** What a healthy tire should hold, bar: nothing else in these tests has this figure. */

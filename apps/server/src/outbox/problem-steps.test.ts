@@ -8,9 +8,9 @@ import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
-import { deliver } from './deliver.ts'
-import { rehearse } from './rehearsal.ts'
-import { readFleetRules } from './rules.repository.ts'
+import { deliver } from './delivery/deliver.ts'
+import { rehearse } from './matching/rehearsal.ts'
+import { readFleetRules } from './recipients/rules.repository.ts'
 import { tellNews } from './start-outbox.ts'
 
 const { server } = await signedIn('user')

@@ -3,7 +3,7 @@ import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel, type MailPatience } from './channels/email.ts'
 import { smsChannel } from './channels/sms.ts'
-import { type Attempt, deliver } from './deliver.ts'
+import { type Attempt, deliver } from './delivery/deliver.ts'
 import { anUnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
 import {
   anUnrulyMailServer,

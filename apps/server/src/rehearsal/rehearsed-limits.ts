@@ -9,7 +9,7 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { ownTimeZone } from '../fleet/trips/trips.repository.ts'
 import type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
 import { type DraftedLimits, type RehearsedNews, rehearsedVehicle } from '../ingest/commit/rehearsed-vehicle.ts'
-import { messagesOf } from '../outbox/rehearsal.ts'
+import { messagesOf } from '../outbox/matching/rehearsal.ts'
 import { type RaisedAlarm, type RehearsedTire, raisedSince, tiresOn } from './raised-alarms.repository.ts'
 
 export type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'

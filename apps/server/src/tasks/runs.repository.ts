@@ -14,7 +14,7 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { PEOPLE_OF_TASK_RULE, type Person } from '../fleet/messages/people.repository.ts'
-import type { Paper } from '../outbox/papers.ts'
+import type { Paper } from '../outbox/messages/papers.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
 const ABANDONED_SECONDS = hours(2)

@@ -7,7 +7,7 @@ import type { DatabaseAddress } from '../db/connection/address.ts'
 import { connect } from '../db/connection/connect.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import type { Rounds } from '../db/jobs/rounds.ts'
-import { openChannels } from '../outbox/channels/open-channels.ts'
+import { openChannels } from '../outbox/delivery/open-channels.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 
 // Run by a-server-process.ts: the real server on a test's database, in a process that can be killed.

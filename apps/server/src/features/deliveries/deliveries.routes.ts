@@ -11,7 +11,7 @@ import {
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { addTests } from '../../outbox/test-messages.ts'
+import { addTests } from '../../outbox/account/test-messages.ts'
 import { queueResend } from './resend.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/routes/route.ts'
-import { tellsAnybody } from '../../outbox/rule-reaches-anybody.ts'
+import { tellsAnybody } from '../../outbox/recipients/rule-reaches-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { countsNow, silentNow, wrongNow, wrongTires } from './open-alarms.repository.ts'
 import { alarmedAnswer, countsAnswer, silentTireAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'

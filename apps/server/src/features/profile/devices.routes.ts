@@ -7,7 +7,7 @@ import { secretKey } from '../../config/secret-key.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
 import { route, systemRoute } from '../../http/routes/route.ts'
-import { addDeviceTest } from '../../outbox/test-messages.ts'
+import { addDeviceTest } from '../../outbox/account/test-messages.ts'
 import { devicesOf, keepDevice, type NewDevice, removeDevice } from './devices.repository.ts'
 
 /** The server will call the endpoint, so it must not lead into the server's own network. */

@@ -1,0 +1,54 @@
+import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
+import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
+import type { Language } from '@coldbar/i18n/language'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { resetLinkToken } from '../../fleet/links/link-token.ts'
+import { translatorOf } from '../../fleet/words/translator.ts'
+import type { Stored } from '../messages/outbox.repository.ts'
+import type { TakeLinks } from '../wording/take-links.ts'
+
+/** `until`: when its link stops to open anything. */
+type ResetContent = ComposedMessage & { until?: EpochSeconds }
+
+type User = { id: number; fleetId: number; login: string; email: string; language: Language }
+
+/**
+ * Puts a mail to a user who forgot the password into the outbox, without its link, and answers its id. It stands among the sent
+ * messages of nobody.
+ */
+export const addResetMessage = async (
+  tx: SystemTransaction,
+  { id: userId, fleetId, login, email, language }: User,
+  now: EpochSeconds,
+): Promise<number> => {
+  const t = await translatorOf(language)
+  const content = {
+    subject: t('forgotten.mail.subject'),
+    text: t('forgotten.mail.text', { login, minutes: RESET_MINUTES }),
+    sms: '',
+    language,
+    opensThread: false,
+    until: after(now, minutes(RESET_MINUTES)),
+  }
+  // No fleet is set in this transaction: the row says by itself whose it is.
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (fleet_id, dedupe_key, what, channel, recipient, user_id, content, due_at)
+    values (${fleetId}, 'reset/' || ${userId}::int || '/' || gen_random_uuid(), 'reset', 'email', ${email}, ${userId},
+      ${JSON.stringify(content)}::jsonb, to_timestamp(${now}::float8))
+    returning id::float8 as id`.execute(tx)
+  const [message] = rows
+  if (message === undefined) throw new Error('a message that was not kept')
+  return message.id
+}
+
+/** The mail as it leaves, with its link; null where nobody could open that any more. */
+export const withResetLink = (
+  { url, key }: TakeLinks,
+  { fleetId, stored, now }: { fleetId: number; stored: Pick<Stored, 'id' | 'content'>; now: EpochSeconds },
+): ComposedMessage | null => {
+  const { subject, text, sms, until }: ResetContent = stored.content
+  if (until === undefined || until <= now) return null
+  return { subject, text: `${text}\n\n${url}/reset-password#${resetLinkToken(key, fleetId, stored.id)}`, sms }
+}

@@ -1,0 +1,157 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
+import { withResetLink } from '../account/reset-message.ts'
+import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from '../channels/channel.ts'
+import {
+  markFailed,
+  markOver,
+  markPaused,
+  markSent,
+  markTried,
+  markUnknown,
+  type Needless,
+  type Stored,
+  takeMessage,
+} from '../messages/outbox.repository.ts'
+import { type Print, printedPapers } from '../messages/papers.ts'
+import { whyNotTold } from '../recipients/next-recipients.ts'
+import { whyUnnamed } from '../recipients/recipient-check.ts'
+import { demountList } from '../wording/demount-list.ts'
+import { demountMessage } from '../wording/demount-message.ts'
+import { endedMessage } from '../wording/ended-message.ts'
+import { type TakeLinks, withTakeLink } from '../wording/take-links.ts'
+import { isMutedSince, troubleEnd } from '../wording/trouble-end.ts'
+import { composedDigest } from './floods.ts'
+import { isStillUrgent } from './late-delivery.ts'
+
+/** The ways that are open; one that is not set up says so of every message. */
+export type Channels = Readonly<Record<ChannelName, Channel>>
+
+export type Delivery = {
+  db: Database
+  clock: Clock
+  channels: Channels
+  /** What stands behind the @ of a message's id. */
+  host: string
+  print: Print
+  takeLinks: TakeLinks
+}
+
+const outgoing = (fleetId: number, stored: Stored, host: string, attachments: readonly Attachment[]): Outgoing => {
+  const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
+  const { subject, text, sms } = stored.content
+  return {
+    fleetId,
+    vehicleId: stored.vehicle_id,
+    // The first message of a thread is what the others refer to.
+    messageId: thread?.isFirst ? thread.id : `m-${fleetId}-${stored.id}-${Math.floor(stored.created)}@${host}`,
+    thread,
+    recipient: stored.recipient,
+    content: { subject, text, sms },
+    about: {
+      what: stored.what,
+      created: stored.created,
+      tireId: stored.tire_id,
+      problemId: stored.problem_id,
+      eventId: stored.event_id,
+    },
+    attachments,
+    integratorId: stored.integrator_id,
+    deviceId: stored.push_device_id,
+  }
+}
+
+/** How an attempt went: `again` where a later one may go better; or in how many seconds it is made, since nobody was asked. */
+export type Attempt = 'settled' | 'again' | { afterSeconds: number }
+
+/** What may have arrived is sent once more by itself, and then no more: at worst somebody has it twice. */
+const MOST_UNKNOWN = 1
+
+const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: Stored) =>
+  channel === 'email' && runId !== null ? await printedPapers(db, fleetId, runId, print) : []
+
+const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast: boolean): Promise<Attempt> => {
+  const { db, clock, channels, host } = delivery
+  const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
+    inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
+  const attachments = await attached(delivery, fleetId, stored)
+  try {
+    await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments), (answer) =>
+      settled((tx, now) => markSent(tx, stored.id, now, answer)),
+    )
+    return 'settled'
+  } catch (cause) {
+    if (!(cause instanceof NotSent)) throw cause
+    const { failure, isFinal, message } = cause
+    if (cause instanceof Paused && !isLast) {
+      await settled((tx) => markPaused(tx, stored.id, message))
+      return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
+    }
+    if (failure === 'unknown' && stored.unknown_outcomes < MOST_UNKNOWN && !isLast) {
+      await settled((tx) => markUnknown(tx, stored.id, message))
+      return 'again'
+    }
+    if (!isFinal && !isLast && failure !== 'unknown') {
+      await settled((tx) => markTried(tx, stored.id, failure, message))
+      return 'again'
+    }
+    await settled((tx, now) => markFailed(tx, stored.id, now, failure, message))
+    return 'settled'
+  }
+}
+
+/** Why nobody needs a message now that it may leave; null where somebody does. */
+const whyNotNeeded = async (tx: FleetTransaction, stored: Stored, now: EpochSeconds): Promise<Needless | null> => {
+  const { what, problem_id: problemId, event_id: eventId, created } = stored
+  const unnamed = await whyUnnamed(tx, stored)
+  if (unnamed !== null) return unnamed
+  const isNews = what === 'start' || what === 'repeat' || what === 'next'
+  if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
+  if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
+  // That it goes on is no news of what is over; its end is told by itself.
+  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
+}
+
+/**
+ * Makes one attempt at a message, and notes how it went. What was settled before stays so: a message is sent again only
+ * when we ended between its sending and its mark, and then with the same id.
+ */
+export const deliver = async (
+  delivery: Delivery,
+  { fleetId, id, isLast }: { fleetId: number; id: number; isLast: boolean },
+): Promise<Attempt> => {
+  const { db, clock } = delivery
+  const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const written = await takeMessage(tx, id)
+    if (written === null) return null
+    const why = await whyNotNeeded(tx, written, clock.now())
+    if (why !== null) {
+      await markOver(tx, id, clock.now(), why)
+      return null
+    }
+    const demount =
+      (await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
+      (await demountList(tx, written))
+    const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
+    if (taken.what === 'start' && demount === null) {
+      const ended = await endedMessage(tx, taken)
+      if (ended !== null) return { ...taken, content: { ...taken.content, ...ended } }
+    }
+    if (taken.what === 'reset') {
+      const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      if (message === null) await markOver(tx, id, clock.now())
+      return message === null ? null : { ...taken, content: { ...taken.content, ...message } }
+    }
+    if (taken.what !== 'digest') {
+      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      return { ...taken, content: { ...taken.content, ...message } }
+    }
+    const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
+    if (content === null) await markOver(tx, id, clock.now())
+    return content === null ? null : { ...taken, content }
+  })
+  return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)
+}

@@ -1,0 +1,28 @@
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isUrgentBeside } from '@coldbar/domain/notifications/problem-news'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import type { Stored } from '../messages/outbox.repository.ts'
+import { calledEventsOf } from '../news/notified-problems.repository.ts'
+import { isAboutOf } from '../recipients/recipients.ts'
+import { readFleetRules } from '../recipients/rules.repository.ts'
+
+/**
+ * Whether a message that waited for its hour is needed though its own event is over: it was the only one of its urgency, and
+ * something as urgent of its problem goes on.
+ */
+export const isStillUrgent = async (
+  tx: FleetTransaction,
+  { rule_id, event_id }: Pick<Stored, 'rule_id' | 'event_id'>,
+  now: EpochSeconds,
+): Promise<boolean> => {
+  const { rows } = await sql<{ kind: AlarmKind; problem_id: number }>`
+    select kind, problem_id from tire_event
+    where fleet_id = (select own_fleet()) and id = ${event_id} and problem_id is not null`.execute(tx)
+  const [own] = rows
+  const rule = (await readFleetRules(tx, '')).rules.find(({ id }) => id === rule_id)
+  if (own === undefined || event_id === null || rule === undefined) return false
+  const events = (await calledEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
+  return isUrgentBeside({ event: event_id, kind: own.kind }, now, { events, isAbout: isAboutOf(rule) })
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../config/config.ts'
+import { pushKeys } from '../../config/push-keys.ts'
+import { createSecretBox } from '../../config/secret-box.ts'
+import { secretKey } from '../../config/secret-key.ts'
+import type { Database } from '../../db/database.ts'
+import { emailChannel } from '../channels/email.ts'
+import { integratorChannel } from '../channels/integrator.ts'
+import { readIntegratorAccess } from '../channels/integrator-access.repository.ts'
+import { pushChannel } from '../channels/push.ts'
+import { markDeviceGone, readPushDevice } from '../channels/push-devices.repository.ts'
+import { smsChannel } from '../channels/sms.ts'
+import { notSetUp } from '../channels/unconfigured-channel.ts'
+import type { Channels } from './deliver.ts'
+
+/** The ways that this installation has set up. `url`: where people reach it. */
+export const openChannels = (config: Config, db: Database, url: string): Channels => {
+  const { smtpUrl, mailFrom, smsUrl, smsFrom, insideTargets } = config
+  const integrator = integratorChannel({
+    insideTargets,
+    read: (message) => readIntegratorAccess(db, createSecretBox(secretKey(config)), message),
+  })
+  return {
+    email:
+      smtpUrl === null
+        ? notSetUp('no_mail_server', 'No mail server is set: SMTP_URL.')
+        : emailChannel({
+            server: smtpUrl,
+            from: mailFrom,
+            rulesUrl: config.publicUrl === null ? null : `${url}/notifications`,
+          }),
+    sms:
+      smsUrl === null
+        ? notSetUp('no_sms_gateway', 'No SMS gateway is set: SMS_URL.')
+        : smsChannel({ gateway: smsUrl, from: smsFrom }),
+    push: pushChannel({
+      keys: pushKeys(secretKey(config)),
+      contact: url.startsWith('https:') ? url : `mailto:${mailFrom}`,
+      read: (id) => readPushDevice(db, id),
+      gone: (id) => markDeviceGone(db, id),
+      insideTargets,
+      elapsedMs: () => performance.now(),
+    }),
+    obc: integrator,
+    integrator,
+  }
+}

@@ -1,0 +1,80 @@
+import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
+import { type CalledEvent, goesOn, type IsAbout } from '@coldbar/domain/notifications/problem-news'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type HeldEnd, holdEnds } from '../news/held-ends.repository.ts'
+import type { StoredNews } from '../news/news.repository.ts'
+import { calledEventsOf, toldOfProblems } from '../news/notified-problems.repository.ts'
+import { newsKey, problemsIn } from '../news/ordered-news.ts'
+import { toldNext } from '../recipients/next-recipients.ts'
+import { problemAudience } from '../recipients/problem-audience.ts'
+import { addressKey, isAboutOf, type Rule, recipientsIn, toldBy } from '../recipients/recipients.ts'
+import type { FleetRules } from '../recipients/rules.repository.ts'
+import type { DecidedMessage } from './decided-message.ts'
+
+const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): DecidedMessage[] => {
+  const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
+  const first = toldBy(rule, news, now, timeZone).map((one) => ({
+    ...{ ...one, ...of, nextAfter: null },
+    key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${addressKey(one)}`,
+  }))
+  // Once for a problem, however many of its steps the rule tells.
+  const next = toldNext(rule, news, now, timeZone).map((one) => ({
+    ...{ ...one, ...of, nextAfter: rule.next_minutes },
+    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
+  }))
+  return [...first, ...next]
+}
+
+/** The e-mail setup tells of everything, once however many alarms of either version say it. */
+const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): DecidedMessage[] => {
+  if (!setup.enabled || news.of !== 'tire') return []
+  return recipientsIn(setup.email).map((recipient) => ({
+    channel: 'email',
+    recipient,
+    integratorId: null,
+    deviceId: null,
+    language: setup.email_language,
+    due: now,
+    key: `setup/${newsKey(news)}/email/${recipient}`,
+    ruleId: null,
+    generation: generationOf(news.kind),
+    templateId: null,
+    news,
+    nextAfter: null,
+  }))
+}
+
+/** Of which of these ends somebody may not be told yet, because something else of the problem goes on. */
+const heldEnds = (news: readonly StoredNews[], eventsOf: ReadonlyMap<number, readonly CalledEvent[]>): HeldEnd[] =>
+  news.flatMap((it) => {
+    if (it.of !== 'tire' || it.what !== 'end' || it.problem_id === null) return []
+    const others = (eventsOf.get(it.problem_id) ?? []).filter(
+      (one) => one.event !== it.event_id && goesOn(one, it.found),
+    )
+    return others.length === 0 ? [] : [{ notice: it.id, events: others.map(({ event }) => event) }]
+  })
+
+/** What rules and setup tell of news, of problems step by step; those who are next are told of each problem once by their key. */
+export const decideMessages = async (
+  tx: FleetTransaction,
+  rules: FleetRules,
+  news: readonly StoredNews[],
+  now: EpochSeconds,
+): Promise<DecidedMessage[]> => {
+  const ids = problemsIn(news)
+  const events = await calledEventsOf(tx, ids)
+  await holdEnds(tx, heldEnds(news, events))
+  const audience = problemAudience(await toldOfProblems(tx, ids))
+  const tells =
+    (isAbout: IsAbout) =>
+    ({ news: it, nextAfter, ruleId, ...to }: DecidedMessage): boolean =>
+      nextAfter !== null ||
+      it.of !== 'tire' ||
+      it.problem_id === null ||
+      audience.hears({ ...to, ruleId }, it, it.problem_id, { events: events.get(it.problem_id) ?? [], isAbout })
+  return news.flatMap((it) => [
+    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone).filter(tells(isAboutOf(rule)))),
+    ...bySetup(rules, it, now).filter(tells(() => true)),
+  ])
+}

@@ -1,0 +1,83 @@
+import { type AlarmKind, familyOf } from '@coldbar/domain/kinds/alarm-kind'
+import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
+import type { CalledEvent } from '@coldbar/domain/notifications/problem-news'
+import { troubleOf } from '@coldbar/domain/problems/rejoin'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import type { ChannelName } from '../channels/channel.ts'
+import type { NewMessage } from '../messages/outbox.repository.ts'
+
+/** Events of problems of which people are told, themselves or by a worse one, by their problem. One that was known by another start was told of under that. */
+export const calledEventsOf = async (
+  tx: FleetTransaction,
+  problemIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly CalledEvent[]>> => {
+  const events = new Map<number, CalledEvent[]>()
+  if (problemIds.length === 0) return events
+  const { rows } = await sql<CalledEvent & { problem_id: number }>`
+    select * from (
+      select e.problem_id, e.id as event, e.kind,
+        ${epoch(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 or e.suppressed_by is not null then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
+        ${epoch(sql`n.reminded`)} as reminded,
+        n.is_known is not true and not e.notify and e.tell_repeats = 0 as "isSilent",
+        ${epoch(sql`case when e.time_stamp_end is not null then coalesce(n.ended, e.time_stamp_end) end`)} as over,
+        n.ended is not null as "isOverTold"
+      from tire_event e
+      left join lateral (
+        select bool_or(what <> 'end') as is_known, min(time) filter (where what <> 'end' and not quiet) as called,
+          min(time) filter (where what = 'repeat' and not quiet) as reminded,
+          max(time) filter (where what = 'end' and not quiet) as ended
+        from event_notice k where k.fleet_id = e.fleet_id and k.tire_event_id = e.id) n on true
+      where e.fleet_id = (select own_fleet()) and e.problem_id = any(${[...new Set(problemIds)]}::int[])) e
+    where e.called is not null order by e.event`.execute(tx)
+  for (const { problem_id, ...event } of rows) {
+    const known = events.get(problem_id)
+    if (known === undefined) events.set(problem_id, [event])
+    else known.push(event)
+  }
+  return events
+}
+
+/** A message of which a recipient knows of a problem. */
+export type ToldMessage = Pick<NewMessage, 'channel' | 'recipient'> & {
+  channel: ChannelName
+  problem_id: number
+  kind: AlarmKind
+  what: 'start' | 'repeat' | 'end'
+  /** Null of the e-mail setup. */
+  rule_id: number | null
+  deviceId: number | null
+  due: EpochSeconds
+  /** When it was found. */
+  at: EpochSeconds
+}
+
+/**
+ * Whom the fleet's rules and its e-mail setup told of problems, the oldest first. Late readings make problems anew: what was told of
+ * an event that proved to have begun at another time stays told of the trouble that went on then.
+ */
+export const toldOfProblems = async (tx: FleetTransaction, problemIds: readonly number[]): Promise<ToldMessage[]> => {
+  if (problemIds.length === 0) return []
+  const { rows } = await sql<ToldMessage & { family: CauseFamily; is_stray: boolean }>`
+    select p.id as problem_id, p.family, e.is_stray, e.kind, o.what, o.rule_id, o.channel, o.recipient, o.push_device_id as "deviceId",
+      ${epoch(sql`o.due_at`)} as due,
+      ${epoch(sql`coalesce((select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = e.id and k.what = o.what), o.created_at)`)} as at
+    from tire_problem p
+    cross join lateral (
+      select id, kind, false as is_stray from tire_event where fleet_id = p.fleet_id and problem_id = p.id
+      union all
+      select id, kind, true from tire_event where fleet_id = p.fleet_id and tire_id = p.tire_id and problem_id is null
+        and end_reason = 'revised' and time_stamp_end >= p.since and time_stamp_start <= coalesce(p.ended_at, 'infinity')) e
+    join outbox o on o.fleet_id = p.fleet_id and o.tire_event_id = e.id and o.what in ('start', 'repeat', 'end')
+    where p.fleet_id = (select own_fleet()) and p.id = any(${[...new Set(problemIds)]}::int[])
+      and (o.rule_id is not null or o.dedupe_key like 'setup/%') and o.dropped_at is null and o.failed_at is null
+      and not exists (select from outbox d where d.fleet_id = o.fleet_id and d.id = o.digest_id
+        and (d.failed_at is not null or d.dropped_at is not null))
+    order by o.id`.execute(tx)
+  return rows.filter(({ family, is_stray, kind }) => {
+    const own = familyOf(kind)
+    return !is_stray || (own !== null && troubleOf(own) === troubleOf(family))
+  })
+}

@@ -1,0 +1,151 @@
+import { phonesIn } from '@coldbar/contract/fields/phone'
+import { type BaseAction, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { type EventClass, type FillThreshold, isTold } from '@coldbar/domain/notifications/event-class'
+import type { IsAbout } from '@coldbar/domain/notifications/problem-news'
+import { opensAt } from '@coldbar/domain/notifications/send-window'
+import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Language } from '@coldbar/i18n/language'
+import { chooseLanguage } from '@coldbar/i18n/language'
+import type { Person } from '../../fleet/messages/people.repository.ts'
+import type { ChannelName } from '../channels/channel.ts'
+import type { TireNews, TrailerNews } from '../news/news.repository.ts'
+
+/** A rule as it is stored. */
+export type Rule = {
+  id: number
+  app_type: 2 | 3
+  event_type: EventClass
+  day_filter: DayFilter
+  minutes_start_filter: number
+  minutes_stop_filter: number
+  base_action: BaseAction
+  base_action_data: string
+  /** Who is told by name, whatever their address is by then. */
+  people: readonly Person[]
+  integrator_id: number | null
+  language: Language
+  template_id: number | null
+  fill_level_threshold: FillThreshold | null
+  /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
+  next_recipients: string
+  next_people: readonly Person[]
+  next_minutes: number
+}
+
+/** One message that a rule asks for. */
+export type Told = {
+  channel: ChannelName
+  recipient: string
+  integratorId: number | null
+  /** The browser that it goes to, of a push message. */
+  deviceId: number | null
+  language: Language
+  /** Whose address or browser it is, of somebody whom a rule names by name alone. */
+  person?: Pick<Person, 'of' | 'id'> | null
+  due: EpochSeconds
+}
+
+/** One whom a message goes to. */
+export type Addressee = Omit<Told, 'due'>
+
+/** What tells one recipient of a channel from another: two browsers may bear the same name. */
+export const addressKey = ({ recipient, deviceId }: Pick<Addressee, 'recipient' | 'deviceId'>): string =>
+  deviceId === null ? recipient : `device ${deviceId}`
+
+/** The recipients that people separate by commas or semicolons. */
+export const recipientsIn = (text: string): string[] => phonesIn(text).filter((recipient) => recipient !== '')
+
+const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'email' | 'sms', keyof Person>
+
+/** A user reads his own language. Of somebody who is reached nowhere any more, the name stands among the messages as one that is none. */
+const reached = (
+  channel: 'email' | 'sms',
+  { people, language }: Pick<Rule, 'people' | 'language'>,
+): [recipient: string, { language: Language; person: Person }][] =>
+  people.flatMap((person) => {
+    const addresses = recipientsIn(person[ADDRESS[channel]])
+    const own = person.language === null ? language : chooseLanguage(person.language)
+    const isLost = addresses.length === 0 && person.devices.length === 0
+    return (isLost ? [person.name] : addresses).map((recipient): [string, { language: Language; person: Person }] => [
+      recipient,
+      { language: own, person },
+    ])
+  })
+
+/** The browsers in which users are told, each in the user's own language; `language` where nothing is known. */
+export const toDevices = (people: readonly Person[], language: Language): Addressee[] =>
+  people.flatMap((person) =>
+    person.devices.map(({ id, name }) => ({
+      channel: 'push' as const,
+      recipient: `${person.name} (${name})`,
+      integratorId: null,
+      deviceId: id,
+      language: person.language === null ? language : chooseLanguage(person.language),
+      person: { of: person.of, id: person.id },
+    })),
+  )
+
+/** Everybody whom a rule writes to, each address once: people in their language, others in the rule's; users in their browsers too. */
+export const writtenTo = (
+  channel: 'email' | 'sms',
+  rule: Pick<Rule, 'people' | 'language' | 'base_action_data'>,
+): Addressee[] => {
+  const typed = recipientsIn(rule.base_action_data)
+  const named = new Map(reached(channel, rule))
+  const written = [...new Set([...typed, ...named.keys()])].map((recipient): Addressee => {
+    const { language = rule.language, person } = named.get(recipient) ?? {}
+    // An address that the rule names, too, stays when the person goes.
+    const own = person === undefined || typed.includes(recipient) ? null : { of: person.of, id: person.id }
+    return { channel, recipient, language, person: own, integratorId: null, deviceId: null }
+  })
+  return [...written, ...toDevices(rule.people, rule.language)]
+}
+
+/** As much of a piece of news as decides who is told of it. */
+type ToldOf =
+  | Pick<
+      TireNews,
+      'of' | 'kind' | 'what' | 'tire_name' | 'vehicle_name' | 'obc_integrator_id' | 'obc_identity' | 'obc_language'
+    >
+  | Pick<TrailerNews, 'of' | 'trailer_name'>
+
+const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
+  const { base_action: action, language } = rule
+  const asked = RECIPIENT_OF[action]
+  if (asked === 'email') return writtenTo('email', rule)
+  if (asked === 'phone') return writtenTo('sms', rule)
+  if (asked === 'integrator') {
+    const recipient = news.of === 'tire' ? (news.vehicle_name ?? news.tire_name) : news.trailer_name
+    return [{ channel: 'integrator', recipient, integratorId: rule.integrator_id, deviceId: null, language }]
+  }
+  // A trailer has no computer; whatever pulls it hears of its own.
+  if (news.of === 'trailer' || news.obc_integrator_id === null) return []
+  const own = news.obc_language === null ? language : chooseLanguage(news.obc_language)
+  const board = { recipient: news.obc_identity, integratorId: news.obc_integrator_id, deviceId: null }
+  return [{ channel: 'obc', ...board, language: own }]
+}
+
+/** The first moment from `moment` on at which a rule may tell; null of one that never may. */
+export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
+  opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
+
+/** Whether a rule is about something of a tire, at whatever hour. */
+export const isAboutOf =
+  ({ app_type: generation, event_type: eventClass, fill_level_threshold: threshold }: Rule): IsAbout =>
+  (kind, what) =>
+    isTold({ generation, eventClass, threshold }, { of: 'tire', kind, what })
+
+/** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
+export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): EpochSeconds | null => {
+  const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
+  const told =
+    news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
+  return isTold({ generation, eventClass, threshold }, told) ? opensAgain(rule, now, timeZone) : null
+}
+
+/** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
+export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): Told[] => {
+  const due = tellsFrom(rule, news, now, timeZone)
+  return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
+}

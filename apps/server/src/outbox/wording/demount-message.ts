@@ -1,0 +1,100 @@
+import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
+import { type ComposedMessage, composeMessage } from '@coldbar/domain/messages/compose-message'
+import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { DEFAULT_TEXTS } from '@coldbar/i18n/default-messages'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { Language } from '@coldbar/i18n/language'
+import type { ToldProblem } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { eventValues } from '../../fleet/messages/event-values.ts'
+import { readMessageTexts, textOf } from '../../fleet/messages/message-texts.ts'
+import { takeOffText } from '../../fleet/messages/take-off-text.ts'
+import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { translatorOf } from '../../fleet/words/translator.ts'
+import { nearestTown } from '../../geocode/nearest-town.ts'
+import { keepWords, type Stored } from '../messages/outbox.repository.ts'
+import { newsOfEvent, type TireNews } from '../news/news.repository.ts'
+import { readFleetRules } from '../recipients/rules.repository.ts'
+import { endedWords } from './ended-message.ts'
+import { nextMessage } from './next-message.ts'
+import { troubleEnd } from './trouble-end.ts'
+
+/** Of what messages tell; who is next is told of a start. */
+const NEWS_OF: Readonly<Partial<Record<Stored['what'], TireNews['what']>>> = {
+  start: 'start',
+  repeat: 'repeat',
+  end: 'end',
+  next: 'start',
+}
+
+/** Texts of ours alone: of what a fleet worded nobody knows what it tells people to pump a tire to. */
+const ownTexts = (
+  language: Language,
+  t: Translate,
+  { isEnd, over }: { isEnd: boolean; over: string | null },
+): Partial<Record<TextKey, string>> => {
+  const { began, ended, what } = DEFAULT_TEXTS[language]
+  const title = t('tires.demount.title')
+  return {
+    title: `{{vehicle}}, {{position}}: ${title}`,
+    msg: [
+      '{{action}}',
+      ...(over === null ? [] : [over]),
+      ...(isEnd ? [ended.msg] : [began.msg, began.problem]),
+      ...[what.where, what.map, what.link],
+    ].join('\n'),
+    sms: `{{vehicle}}, {{position}}: {{action}} ${isEnd ? ended.title : '{{alarm}}, {{time}}.'} {{link}}`,
+  }
+}
+
+const problemOf = async (tx: FleetTransaction, { kind, problem_id }: TireNews): Promise<ToldProblem | null> => {
+  const rows = problem_id === null ? [] : await problemsByIds(tx, [problem_id])
+  return problemAnswers(rows, { generation: generationOf(kind), role: 'user' })[0] ?? null
+}
+
+/**
+ * A message of a tire that proved to need taking off after it was composed: that it must come off, what happened to it, and no
+ * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known. Kept, so
+ * that it is what people read of it later.
+ */
+export const demountMessage = async (
+  tx: FleetTransaction,
+  stored: Pick<Stored, 'id' | 'what' | 'event_id' | 'problem_id' | 'rule_id' | 'content'>,
+  { url, now }: { url: string; now: EpochSeconds },
+): Promise<ComposedMessage | null> => {
+  const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored
+  const step = NEWS_OF[what]
+  if (step === undefined || eventId === null || content.mustComeOff === true) return null
+  const news = await newsOfEvent(tx, eventId, step)
+  if (news === null || !news.must_come_off) return null
+  const { rules, fleet, timeZone } = await readFleetRules(tx, url)
+  const rule = rules.find((one) => one.id === ruleId)
+  const { language = 'en', generation = generationOf(news.kind) } = content
+  const t = await translatorOf(language)
+  const format = createFormat({ language, t, timeZone })
+  const problem = await problemOf(tx, news)
+  const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const over = ended === null ? null : (await endedWords(tx, language)).text(ended)
+  const own = ownTexts(language, t, { isEnd: step === 'end', over })
+  const around = await readMessageTexts(
+    tx,
+    generation === 3 ? 'notification3' : 'notification',
+    rule?.template_id ?? null,
+    language,
+  )
+  const values = eventValues(
+    { ...news, event_data: {}, problem },
+    { t, format, addressOf: nearestTown, now, fleet, url, generation },
+  )
+  const composed = composeMessage(
+    (at, key) => own[key] ?? textOf(around, { ...at, key }),
+    { eventType: 1, eventSubType: 0 },
+    { ...values, action: takeOffText(problem, t) },
+  )
+  const message = what === 'next' && rule !== undefined ? nextMessage(composed, rule.next_minutes, t) : composed
+  await keepWords(tx, id, message)
+  return message
+}
