@@ -87,6 +87,21 @@ const DB_ROOMS = {
   changes: ['connection'],
 }
 
+/** The rooms of the pieces that screens are made of: what they lead to, take in, say and show, and the list of records. */
+const UI_ROOMS = {
+  links: [],
+  files: [],
+  inputs: [],
+  levels: [],
+  time: [],
+  figures: [],
+  popups: [],
+  notices: ['levels'],
+  lazy: ['notices'],
+  page: ['links', 'notices'],
+  list: ['links', 'files', 'popups', 'notices', 'lazy'],
+}
+
 /** The rooms of what people see and change of tires. */
 const TIRE_ROOMS = {
   list: [],
@@ -118,6 +133,8 @@ const OUTBOX_STANDS_ON = server(
   ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/outside-address.ts', 'http/address/outside-url.ts'],
   ...['fleet', 'geocode', 'reports'],
 )
+
+const UI_STANDS_ON = web('api/api-error.ts', 'paths.ts', 'session', 'url')
 
 const FEATURES_STAND_ON = server(
   'clock.ts',
@@ -310,7 +327,8 @@ const LAYERS = [
   { from: 'apps/web/src/theme.ts', may: [] },
   { from: 'apps/web/src/styles', may: web() },
   { from: 'apps/web/src/texts', may: web('api') },
-  { from: 'apps/web/src/ui', may: web('api/api-error.ts', 'paths.ts', 'session', 'url') },
+  ...rooms('apps/web/src/ui', UI_ROOMS, [], UI_STANDS_ON),
+  { files: 'apps/web/src/ui', may: UI_STANDS_ON },
   { from: 'apps/web/src/api', may: web() },
   { from: 'apps/web/src/charts', may: web('ui') },
   { from: 'apps/web/src/map', may: web('ui', 'api') },

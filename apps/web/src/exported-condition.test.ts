@@ -11,7 +11,7 @@ import { ISSUE as TIRE_ISSUE } from './features/tires/columns.tsx'
 import { ISSUE as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
 import { tireReader } from './store/fleet-tire.ts'
 import { vehicleReader } from './store/fleet-vehicle.ts'
-import { LEVEL_TEXT } from './ui/level-text.ts'
+import { LEVEL_TEXT } from './ui/levels/level-text.ts'
 import type { ListColumn } from './ui/list/list-column.ts'
 import { listCsv } from './ui/list/list-csv.ts'
 

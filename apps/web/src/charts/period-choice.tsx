@@ -3,7 +3,7 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { useNow } from '../ui/now.ts'
+import { useNow } from '../ui/time/now.ts'
 import { type ChartPeriod, changedSpan, PRESETS, type PresetPeriod, type Span, spanOfPeriod } from './chart-period.ts'
 import styles from './period-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import { type Choice, clashesIn, settled, type Together } from './clash.ts'
 import styles from './clash-dialog.module.css'
 import type { Adding, Editing } from './edit-session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useT } from '../texts/texts.tsx'
-import { RoleGate } from '../ui/role-gate.tsx'
+import { RoleGate } from '../ui/page/role-gate.tsx'
 
 type Props = {
   /** Whose calls say who sees which button. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { late } from '../ui/late.tsx'
+import { late } from '../ui/lazy/late.tsx'
 import type { ClashDialog as Clash } from './clash-dialog.tsx'
 import type { FormRecipe } from './use-edit-session.tsx'
 

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import { useCallback, useRef } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import { type AskBeforeClosing, DialogHold, type HoldDialog } from './dialog-hold.ts'
 
 /**

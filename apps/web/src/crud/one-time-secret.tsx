@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import styles from './one-time-secret.module.css'
 
 /** A key or password that exists in the clear only now. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import styles from './question.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
 import styles from './record-detail.module.css'
 
 type Props = {

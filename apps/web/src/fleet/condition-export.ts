@@ -1,5 +1,5 @@
 import type { Level } from '@coldbar/domain/kinds/level'
-import { LEVEL_TEXT } from '../ui/level-text.ts'
+import { LEVEL_TEXT } from '../ui/levels/level-text.ts'
 import type { ExportedColumn } from '../ui/list/list-column.ts'
 
 type Condition = { readonly level: Level; readonly since: number | null }

@@ -2,7 +2,7 @@ import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
 import type { Level } from '@coldbar/domain/kinds/level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import { LEVEL_TEXT } from '../ui/level-text.ts'
+import { LEVEL_TEXT } from '../ui/levels/level-text.ts'
 import { issueText } from './issue-text.ts'
 
 /** What is known of how a tire is now. */

@@ -1,7 +1,7 @@
 import type { LowWatch } from '@coldbar/domain/pump/low-watch'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../texts/texts.tsx'
-import { LevelIcon } from '../ui/level-icon.tsx'
+import { LevelIcon } from '../ui/levels/level-icon.tsx'
 import styles from './low-watch-notice.module.css'
 
 export type Unwatched = Exclude<LowWatch, 'watched'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LevelIcon } from '../ui/level-icon.tsx'
+import { LevelIcon } from '../ui/levels/level-icon.tsx'
 import styles from './low-watch-notice.module.css'
 
 /** An alarm about the alarms themselves, with what can be done about it. */

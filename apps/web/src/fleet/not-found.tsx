@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isGone } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FetchFailure } from '../ui/fetch-failure.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { FetchFailure } from '../ui/notices/fetch-failure.tsx'
 
 type Props = { kind: 'tires' | 'vehicles'; error: Error; onRetry: () => void }
 

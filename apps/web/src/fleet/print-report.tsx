@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { FetchedFile } from '../api/fetch-file.ts'
 import { useT } from '../texts/texts.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { saveFile } from '../ui/files/save-file.ts'
 
 const readersTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -6,7 +6,7 @@ import type { CallAnswer } from '../api/calls.ts'
 import { useMayRead } from '../session/access.ts'
 import { useFleetDay } from '../session/fleet-day.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
-import { type LogColumn, LogTable } from '../ui/log-table.tsx'
+import { type LogColumn, LogTable } from '../ui/list/log-table.tsx'
 
 export type LoggedTrip = CallAnswer<(typeof calls)['vehicles.tripsLog']>['data'][number]
 

@@ -1,7 +1,7 @@
 import { compareLevels } from '@coldbar/domain/kinds/level'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { LevelBadge } from '../ui/level-badge.tsx'
+import { LevelBadge } from '../ui/levels/level-badge.tsx'
 import styles from './fleet-map.module.css'
 import type { MapMarker } from './map-marker.ts'
 

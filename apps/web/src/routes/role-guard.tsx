@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 import { useMay } from '../session/access.ts'
 import { useT } from '../texts/texts.tsx'
-import { AppLink } from '../ui/app-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { AppLink } from '../ui/links/app-link.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
 import type { Screen } from '../url/screen.ts'
 
 /** A screen as everybody may open it: those whom the server would refuse read why, and nothing is asked for them. */

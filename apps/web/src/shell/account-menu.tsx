@@ -3,8 +3,8 @@ import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
-import { late } from '../ui/late.tsx'
-import { isPopupOpen, usePopup } from '../ui/use-popup.ts'
+import { late } from '../ui/lazy/late.tsx'
+import { isPopupOpen, usePopup } from '../ui/popups/use-popup.ts'
 
 const Items = late(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
   isWanted: isPopupOpen,

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
-import { useFocusBack } from '../ui/focus-back.ts'
+import { useFocusBack } from '../ui/popups/focus-back.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { Shortcuts } from './shortcuts.tsx'

@@ -8,8 +8,8 @@ import { fleetsQuery } from '../fleet/fleets-query.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../ui/popup-target.tsx'
-import type { Popup } from '../ui/use-popup.ts'
+import { PopupTarget, useOpened } from '../ui/popups/popup-target.tsx'
+import type { Popup } from '../ui/popups/use-popup.ts'
 
 /** The fleets that an administrator may go to. Its code comes with a stir. */
 export const FleetChoices = ({ popup }: { popup: Popup }) => {

@@ -6,8 +6,8 @@ import { fleetsQuery } from '../fleet/fleets-query.ts'
 import { useMay } from '../session/access.ts'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
-import { late } from '../ui/late.tsx'
-import { isPopupOpen, usePopup } from '../ui/use-popup.ts'
+import { late } from '../ui/lazy/late.tsx'
+import { isPopupOpen, usePopup } from '../ui/popups/use-popup.ts'
 import styles from './top-bar.module.css'
 
 const Choices = late(async () => (await import('./fleet-choices.tsx')).FleetChoices, {

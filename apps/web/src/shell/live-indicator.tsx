@@ -4,9 +4,9 @@ import { Suspense, useRef } from 'react'
 import { type LiveState, useLiveState } from '../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../live/polling.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
-import { useInteracted } from '../ui/first-interaction.ts'
-import { late } from '../ui/late.tsx'
-import { useNow } from '../ui/now.ts'
+import { useInteracted } from '../ui/lazy/first-interaction.ts'
+import { late } from '../ui/lazy/late.tsx'
+import { useNow } from '../ui/time/now.ts'
 import styles from './live-indicator.module.css'
 
 const Explanation = late(async () => (await import('./live-explanation.tsx')).LiveExplanation, {

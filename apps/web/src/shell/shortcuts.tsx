@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import styles from './shortcuts.module.css'
 
 const SHORTCUTS = [

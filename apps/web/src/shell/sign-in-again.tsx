@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts'
 import { endLapsed, useLapsed, useSession } from '../session/session-store.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import styles from './sign-in-again.module.css'
 
 /** The session ended while a form held what is not saved: signing in happens over the form, which stays as it is. */

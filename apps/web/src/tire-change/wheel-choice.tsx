@@ -5,7 +5,7 @@ import { positionName } from '../fleet/position-name.ts'
 import { vehicleQuery } from '../fleet/vehicle-query.ts'
 import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
-import { NullSelect } from '../ui/null-select.tsx'
+import { NullSelect } from '../ui/inputs/null-select.tsx'
 
 type Props = {
   vehicleId: number | null

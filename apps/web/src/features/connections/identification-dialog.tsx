@@ -14,8 +14,8 @@ import { IdentificationFields } from '../../fleet/identification/identification-
 import { type VehicleChoices, vehicleChoicesQuery } from '../../fleet/vehicle-choices.ts'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import styles from './connected-vehicle-detail.module.css'
 
 /** Object numbers are typed, and only in the form of the vehicle. */

@@ -1,6 +1,6 @@
 import { useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { MailLink, PhoneLink } from '../../ui/reach-link.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
+import { MailLink, PhoneLink } from '../../ui/links/reach-link.tsx'
 import type { Contact } from './contact-calls.ts'
 
 /** What is known of a contact; what nobody filled in is left out. */

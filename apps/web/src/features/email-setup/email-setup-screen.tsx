@@ -17,9 +17,9 @@ import { changedPart } from '../../crud/write-body.ts'
 import { useMay } from '../../session/access.ts'
 import { messageLanguages, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './email-setup.module.css'
 
 type Setup = ResponseOf<(typeof contractCalls)['tireEvents.emailSetup']>['data']

@@ -1,5 +1,5 @@
 import { useT } from '../../texts/texts.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './exports.module.css'
 import { FleetFile } from './fleet-file.tsx'
 import { TiresBelow } from './tires-below.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OpenCard, OpenPage } from '../../ui/open-page.tsx'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { OpenCard, OpenPage } from '../../ui/page/open-page.tsx'
+import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 
 /** A page of one small form for somebody who is not signed in. */
 export const ResetCard = ({ title, children }: { title: string; children: ReactNode }) => {

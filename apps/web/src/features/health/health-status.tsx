@@ -1,7 +1,7 @@
 import type { Level } from '@coldbar/domain/kinds/level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import type { RowTone } from '../../ui/list/list-column.ts'
 
 export type HealthStatus = 2 | 1 | 0 | -1

@@ -6,7 +6,7 @@ import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
-import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 
 export type WrongNow = CallAnswer<(typeof calls)['overview.now']>['data']['wrong'][number]
 

@@ -2,8 +2,8 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './first-steps.module.css'
 
 const STEPS = ['type', 'vehicle', 'tire', 'key', 'reading'] as const

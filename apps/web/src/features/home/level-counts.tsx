@@ -1,9 +1,9 @@
 import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './level-counts.module.css'
 

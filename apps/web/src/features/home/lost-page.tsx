@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

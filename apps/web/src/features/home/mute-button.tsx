@@ -3,8 +3,8 @@ import { IconBellOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/late.tsx'
-import { isPopupOpen, usePopup } from '../../ui/use-popup.ts'
+import { late } from '../../ui/lazy/late.tsx'
+import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 import type { MuteChoice } from './mute-choice.tsx'
 
 const Choice = late(async () => (await import('./mute-choice.tsx')).MuteChoice, {

@@ -2,8 +2,8 @@ import type { MuteDuration } from '@coldbar/domain/events/mute'
 import { Menu } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../../ui/popup-target.tsx'
-import type { Popup } from '../../ui/use-popup.ts'
+import { PopupTarget, useOpened } from '../../ui/popups/popup-target.tsx'
+import type { Popup } from '../../ui/popups/use-popup.ts'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 

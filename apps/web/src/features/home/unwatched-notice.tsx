@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../api/calls.ts'
 import { LowWatchNotice } from '../../fleet/low-watch-notice.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 
 type Unwatched = CallAnswer<(typeof Calls)['overview.now']>['data']['unwatched']
 

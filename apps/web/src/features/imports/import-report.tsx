@@ -4,8 +4,8 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LogTable } from '../../ui/log-table.tsx'
+import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { LogTable } from '../../ui/list/log-table.tsx'
 import styles from './import.module.css'
 
 type Line = ImportReport['rows'][number]

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './import.module.css'
 
 /** The file that comes after this one: tires go on vehicles, tags into tires. */

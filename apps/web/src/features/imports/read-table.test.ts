@@ -1,7 +1,7 @@
 import { linesTable } from '@coldbar/contract/imports/lines-table'
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { expect, it } from 'vitest'
-import { csvFile } from '../../ui/csv-file.ts'
+import { csvFile } from '../../ui/files/csv-file.ts'
 import { readTable, UnreadableTable } from './read-table.ts'
 
 const file = (content: BlobPart, name: string): File => new File([content], name)

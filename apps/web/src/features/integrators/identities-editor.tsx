@@ -7,7 +7,7 @@ import { EditForm } from '../../crud/edit-form.tsx'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import styles from './identities-editor.module.css'
 
 type Kind = 0 | 1 | 2

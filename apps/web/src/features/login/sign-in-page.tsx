@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect } from 'react'
 import { SignInForm } from '../../session/sign-in-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { OpenCard, OpenPage } from '../../ui/open-page.tsx'
+import { BrandMark } from '../../ui/page/brand-mark.tsx'
+import { OpenCard, OpenPage } from '../../ui/page/open-page.tsx'
 import styles from './sign-in-page.module.css'
 
 /** The login. It knows no router: it is shown before the application has come. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 
 /** What these screens say when their data did not come. */
 export const LoadFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {

@@ -18,7 +18,7 @@ import { type RuleDraft, type RulesAnswer, writtenRule } from '../../fleet/notif
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
-import { timeChoices, timeText } from '../../ui/time-of-day.ts'
+import { timeChoices, timeText } from '../../ui/time/time-of-day.ts'
 import { actionText, classText, DAYS, dayText, PEOPLE_FIELDS, type Turn, wayOf } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>

@@ -3,7 +3,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
 import { type People, peopleText, type Way } from '../../fleet/people/people-words.ts'
-import { timeText } from '../../ui/time-of-day.ts'
+import { timeText } from '../../ui/time/time-of-day.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',

@@ -13,7 +13,7 @@ import { NAME } from '../../crud/text-limits.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import styles from './places.module.css'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@coldbar/i18n/language'
 import { useLanguage } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { OpenPage } from '../../ui/open-page.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { OpenPage } from '../../ui/page/open-page.tsx'
+import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import text from '../../ui/prose.module.css'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { PolicyText } from './policy-text.ts'
 
 type Props = { texts: Readonly<Record<Language, PolicyText>>; otherPath: string }

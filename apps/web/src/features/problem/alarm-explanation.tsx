@@ -3,7 +3,7 @@ import { FillLevel } from '../../fleet/fill-level.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
 import styles from './problem.module.css'
 import type { ProblemAnswer } from './problem-query.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { closedText } from './link-words.ts'
 
 /** Whether a link opens nothing: it has no secret, or the server knows it no more. */

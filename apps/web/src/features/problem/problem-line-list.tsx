@@ -1,7 +1,7 @@
 import { type Known, problemLine } from '@coldbar/i18n/problem-line'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
-import { useNow } from '../../ui/now.ts'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { useNow } from '../../ui/time/now.ts'
 import styles from './problem.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/late.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { late } from '../../ui/lazy/late.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 
 const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog)
 

@@ -11,7 +11,7 @@ import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { type Profile, profileQuery } from '../../session/profile-query.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import styles from './profile-form.module.css'
 import { draftOfProfile, type ProfileDraft, saveProfile } from './profile-query.ts'
 

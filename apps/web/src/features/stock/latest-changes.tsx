@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { CallAnswer } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useUndoChange } from '../../tire-change/use-tire-change.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './stock.module.css'
 
 type Change = CallAnswer<Calls['tires.stock']>['data']['changes'][number]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './stock.module.css'
 
 type StoredTire = CallAnswer<Calls['tires.stock']>['data']['tires'][number]

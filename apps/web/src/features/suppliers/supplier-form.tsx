@@ -3,8 +3,8 @@ import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
 import { LINE, NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { PhoneLink, WebLink } from '../../ui/reach-link.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
+import { PhoneLink, WebLink } from '../../ui/links/reach-link.tsx'
 import type { Supplier, SupplierDraft } from './supplier-calls.ts'
 
 /** What is known of a supplier; what nobody filled in is left out. */

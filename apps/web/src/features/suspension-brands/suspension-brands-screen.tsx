@@ -10,7 +10,7 @@ import { NAME } from '../../crud/text-limits.ts'
 import { changedBody } from '../../crud/write-body.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['suspensionBrands.all']>

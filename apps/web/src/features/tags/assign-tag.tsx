@@ -7,7 +7,7 @@ import { tireSearchText } from '../../fleet/search-text.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useTires, useTiresLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './assign-tag.module.css'
 import { useGiveTag } from './use-give-tag.ts'
 

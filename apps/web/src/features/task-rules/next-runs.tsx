@@ -3,7 +3,7 @@ import { nextRuns } from '@coldbar/domain/tasks/task-runs'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useNow } from '../../ui/now.ts'
+import { useNow } from '../../ui/time/now.ts'
 import type { TaskRule } from './task-rule-calls.ts'
 import styles from './task-rules.module.css'
 

@@ -2,7 +2,7 @@ import { type Frequency, isScheduled, isValidRule } from '@coldbar/domain/tasks/
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { timeText } from '../../ui/time-of-day.ts'
+import { timeText } from '../../ui/time/time-of-day.ts'
 import type { NamedTaskRule, TaskRule, TaskRun } from './task-rule-calls.ts'
 
 const FREQUENCY_TEXT: Readonly<Record<Frequency, MessageKey>> = {

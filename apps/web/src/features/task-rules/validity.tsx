@@ -1,5 +1,5 @@
 import { useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import type { TaskRule } from './task-rule-calls.ts'
 import { isValid, validityText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import styles from './brand-suppliers.module.css'
 import { tireBrandQuery } from './tire-brand-calls.ts'
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
-import type { Fact } from '../../ui/fact-list.tsx'
+import type { Fact } from '../../ui/figures/fact-list.tsx'
 import { lengthText } from './columns.tsx'
 import { goesOn } from './generation.ts'
 

@@ -8,7 +8,7 @@ import { failureHint } from '../../crud/save-errors.ts'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useEnterChange } from '../../tire-change/use-tire-change.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import styles from './change-question.module.css'
 

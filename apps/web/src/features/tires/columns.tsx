@@ -10,10 +10,10 @@ import { mountedPosition } from '../../fleet/position-name.ts'
 import { worstTire } from '../../fleet/worst.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import { ValueWithAge } from '../../ui/value-with-age.tsx'
+import { AgeLabel } from '../../ui/time/age-label.tsx'
+import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
 

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useNow } from '../../ui/now.ts'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useNow } from '../../ui/time/now.ts'
 import styles from './tire-detail.module.css'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']

@@ -8,8 +8,8 @@ import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { DecimalInput } from '../../ui/decimal-input.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 
 type Tire = { readonly id: number; readonly vehicle_id: number | null }
 

@@ -1,7 +1,7 @@
 import { hours } from '@coldbar/domain/units/time'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
 import styles from './tire-detail.module.css'
 
 const SECONDS_PER_HOUR = hours(1)

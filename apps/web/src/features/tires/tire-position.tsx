@@ -4,7 +4,7 @@ import { LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import styles from './tire-detail.module.css'
 
 /** Which wheel of the drawn vehicle the tire is, and the level of every tire on it; nothing for a tire in store. */

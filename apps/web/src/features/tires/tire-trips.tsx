@@ -3,8 +3,8 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { TripsLog } from '../../fleet/trips-log.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 
 /** How far the tire rolled, and when. */
 export const TireTrips = ({ id }: { id: number }) => {

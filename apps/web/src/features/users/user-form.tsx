@@ -8,8 +8,8 @@ import { fleetsQuery } from '../../fleet/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { MailLink, PhoneLink } from '../../ui/reach-link.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
+import { MailLink, PhoneLink } from '../../ui/links/reach-link.tsx'
 import type { User, UserDraft } from './user-calls.ts'
 
 /** What is known of a user. */

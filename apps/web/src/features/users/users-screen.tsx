@@ -13,8 +13,8 @@ import { failureHint } from '../../crud/save-errors.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
+import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import {
   type NewPassword,
   removeSecondFactor,

@@ -10,10 +10,10 @@ import { LayoutName } from '../../fleet/layout-name.tsx'
 import { unheardTexts } from '../../fleet/silent-wheels-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
-import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
 import { NarrowLine } from '../../ui/list/narrow-line.tsx'
+import { AgeLabel } from '../../ui/time/age-label.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
   key: 'name',

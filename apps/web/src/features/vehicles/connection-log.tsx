@@ -4,10 +4,10 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { LogTable } from '../../ui/log-table.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { LogTable } from '../../ui/list/log-table.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 
 type Entry = CallAnswer<(typeof Calls)['vehicles.connectionsLog']>['data'][number]
 

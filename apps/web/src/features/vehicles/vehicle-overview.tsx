@@ -1,7 +1,7 @@
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { WheelMenu } from './wheel-menu.tsx'
 
 type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }

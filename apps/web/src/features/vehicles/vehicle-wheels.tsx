@@ -6,7 +6,7 @@ import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { QUANTITIES_OF } from '../../fleet/wheel-series/wheel-panels.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
 import { useGeneration } from '../../session/fleet-paths.ts'
-import { useNow } from '../../ui/now.ts'
+import { useNow } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 
 const PRESETS = ['day', 'week', 'month'] as const

@@ -7,8 +7,8 @@ import { useT } from '../../texts/texts.tsx'
 import type { ChangeTask } from '../../tire-change/change-task.ts'
 import styles from '../../tire-change/tire-change.module.css'
 import { KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
-import { late } from '../../ui/late.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { late } from '../../ui/lazy/late.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 
 const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
 

@@ -1,6 +1,6 @@
 import type { Limits } from '@coldbar/domain/limits/setting-limits'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { DecimalInput } from '../../ui/decimal-input.tsx'
+import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 
 type Props = {
   label: string

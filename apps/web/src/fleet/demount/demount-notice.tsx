@@ -8,8 +8,8 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import styles from './demount.module.css'
 
 const REASON = {

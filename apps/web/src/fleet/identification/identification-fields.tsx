@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import { LINE } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
-import { NullSelect } from '../../ui/null-select.tsx'
+import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import type { VehicleChoices } from '../vehicle-choices.ts'
 import {
   IDENTIFICATIONS,

@@ -8,7 +8,7 @@ import { calls } from '../../api/calls.ts'
 import { useMay } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './call-driver.module.css'
 
 /** The number of a vehicle's driver, to dial or to write to; or the way to enter one. */

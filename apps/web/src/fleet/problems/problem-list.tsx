@@ -1,6 +1,6 @@
 import type { ShownTire } from '../../store/tire-level.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'
 import { ProblemStory, type TireProblem } from './problem-story.tsx'
 import styles from './problems.module.css'

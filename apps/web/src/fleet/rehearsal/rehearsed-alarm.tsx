@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 
 type Row = { at: number; vehicle_name: string | null; tire_name: string | null; problem_id: number | null }
 

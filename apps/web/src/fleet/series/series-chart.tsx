@@ -7,9 +7,9 @@ import type { ChartPanel } from '../../charts/chart-panel.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 
 /** A chart of a whole vehicle: where its points come from and how they are drawn. */

@@ -1,7 +1,7 @@
 import { eventFigures } from '@coldbar/i18n/event-figures'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { Fact } from '../../ui/fact-list.tsx'
+import type { Fact } from '../../ui/figures/fact-list.tsx'
 import type { TireEventRow } from './event-log.tsx'
 import { ageAtEvent } from './event-text.ts'
 

@@ -1,6 +1,6 @@
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import type { TireSeries } from './series.ts'
 import styles from './tire-measurements.module.css'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../popup-target.tsx'
-import type { Popup } from '../use-popup.ts'
+import { PopupTarget, useOpened } from '../popups/popup-target.tsx'
+import type { Popup } from '../popups/use-popup.ts'
 import type { ListColumn } from './list-column.ts'
 
 type Props = {

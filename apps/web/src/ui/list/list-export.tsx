@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { csvFile } from '../csv-file.ts'
-import { saveFile } from '../save-file.ts'
+import { csvFile } from '../files/csv-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../late.tsx'
-import { isPopupOpen, usePopup } from '../use-popup.ts'
+import { late } from '../lazy/late.tsx'
+import { isPopupOpen, usePopup } from '../popups/use-popup.ts'
 
 const Panel = late(async () => (await import('./filter-panel.tsx')).FilterPanel, {
   isWanted: isPopupOpen,

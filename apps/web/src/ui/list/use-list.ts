@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
-import { MOST_PRINTED_ROWS, usePrinting } from '../printing.ts'
+import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { firstSorted, keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../texts/texts.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
 import type { NewKey } from '../unit-calls.ts'
 import styles from './connect.module.css'

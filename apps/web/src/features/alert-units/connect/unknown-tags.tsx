@@ -1,7 +1,7 @@
 import type { DiscoveredTag } from '../../../fleet/discovered-tags-query.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from './connect.module.css'
 
 /** The rest stands in the list of discovered tags. */

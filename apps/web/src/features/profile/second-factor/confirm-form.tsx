@@ -3,7 +3,7 @@ import { EditForm } from '../../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { useOpenForm } from '../../../crud/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { QrCode } from '../../../ui/figures/qr-code.tsx'
 import styles from './second-factor.module.css'
 import { confirmSecondFactor, type Offered } from './second-factor-query.ts'
 

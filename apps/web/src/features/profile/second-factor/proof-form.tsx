@@ -4,7 +4,7 @@ import { EditForm } from '../../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { useOpenForm } from '../../../crud/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
-import { SecretInput } from '../../../ui/secret-input.tsx'
+import { SecretInput } from '../../../ui/inputs/secret-input.tsx'
 import styles from './second-factor.module.css'
 import type { Proof } from './second-factor-query.ts'
 

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { useT } from '../../../texts/texts.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import styles from './second-factor.module.css'
 
 /** Codes that are shown this once, to copy or to keep as a file. */

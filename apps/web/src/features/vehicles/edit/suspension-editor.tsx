@@ -9,7 +9,7 @@ import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layo
 import { WheelButton } from '../../../fleet/position-picker/wheel-button.tsx'
 import { suspensionNames, tagNames, type VehicleChoices } from '../../../fleet/vehicle-choices.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
-import { NullSelect } from '../../../ui/null-select.tsx'
+import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { isFraction, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
 import styles from './vehicle-form.module.css'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from './empty-state.tsx'
-import { ListPager } from './list/list-pager.tsx'
-import { pageCount } from './list/pages.ts'
+import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
+import { EmptyState } from '../notices/empty-state.tsx'
+import { ListPager } from './list-pager.tsx'
 import styles from './log-table.module.css'
-import { MOST_PRINTED_ROWS, usePrinting } from './printing.ts'
+import { pageCount } from './pages.ts'
 
 /** Logs show more rows a page than lists do. */
 const LOG_PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import { isStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { useFormat, useT } from '../texts/texts.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './age-label.module.css'
 import { useNow } from './now.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useT } from '../texts/texts.tsx'
-import { useScreen } from '../url/use-screen.ts'
+import { useT } from '../../texts/texts.tsx'
+import { useScreen } from '../../url/use-screen.ts'
 
 /** `(3) Vehicles · Coldbar`: a tab in the background still counts the alarms. */
 export const useDocumentTitle = (alarms = 0): void => {

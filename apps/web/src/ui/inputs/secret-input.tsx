@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import styles from './secret-input.module.css'
 
 /** A field for a password, with a button in the reader's language that shows what was typed. */

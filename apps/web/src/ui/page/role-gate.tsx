@@ -1,5 +1,5 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
-import { useMay } from '../session/access.ts'
+import { useMay } from '../../session/access.ts'
 
 type Props = { call: CallName; children: React.ReactNode; otherwise?: React.ReactNode }
 

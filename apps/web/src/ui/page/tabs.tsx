@@ -3,9 +3,9 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSession } from '../session/session-store.ts'
-import { useT } from '../texts/texts.tsx'
-import { useUrlState } from '../url/url-state.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import { useUrlState } from '../../url/url-state.ts'
 import styles from './tabs.module.css'
 
 export type DetailTab<Subject> = {

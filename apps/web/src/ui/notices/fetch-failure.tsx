@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { ApiError, isForbidden, isNotServed } from '../api/api-error.ts'
-import { useT } from '../texts/texts.tsx'
+import { ApiError, isForbidden, isNotServed } from '../../api/api-error.ts'
+import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from './error-banner.tsx'
 
 type Props = { error: Error | null; onRetry: () => void; onDismissed?: () => void }

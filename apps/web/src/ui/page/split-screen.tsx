@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
-import { useT } from '../texts/texts.tsx'
-import { AppLink } from './app-link.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../links/app-link.tsx'
+import { SkeletonRows } from '../notices/skeleton-rows.tsx'
 import styles from './split-screen.module.css'
 
 type Props = {

@@ -5,8 +5,8 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { TextsProvider } from '../texts/texts.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { TextsProvider } from '../../texts/texts.tsx'
 import { DecimalInput } from './decimal-input.tsx'
 
 beforeEach(fillBrowserGaps)

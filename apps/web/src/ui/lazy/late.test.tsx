@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { loadTexts, TextsProvider } from '../texts/texts.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
 import { late } from './late.tsx'
 
 let now = 0

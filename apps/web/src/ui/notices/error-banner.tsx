@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../levels/level-icon.tsx'
 import styles from './error-banner.module.css'
-import { LevelIcon } from './level-icon.tsx'
 
 type Props = {
   /** What went wrong; nothing is shown without it. */

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { useEscape } from './escape.ts'
 import { useFocusBack } from './focus-back.ts'
 

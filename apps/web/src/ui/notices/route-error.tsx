@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** A screen that threw: the rest of the page stays, and says what helps. */

@@ -2,7 +2,7 @@ import { readNumber, typedNumber } from '@coldbar/i18n/format/parse-number'
 import type { Translate } from '@coldbar/i18n/translator'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useFormat, useLanguage, useT } from '../texts/texts.tsx'
+import { useFormat, useLanguage, useT } from '../../texts/texts.tsx'
 
 /** What a field holds whose text is no number: beyond every limit, so that no form takes it for empty or saves it. */
 const UNREADABLE = Number.POSITIVE_INFINITY

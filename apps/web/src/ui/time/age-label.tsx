@@ -1,7 +1,7 @@
 import { isStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
-import { useFormat } from '../texts/texts.tsx'
+import { useFormat } from '../../texts/texts.tsx'
 import styles from './age-label.module.css'
 import { useNow } from './now.ts'
 

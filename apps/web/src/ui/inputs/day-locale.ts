@@ -1,6 +1,6 @@
 import type { Language } from '@coldbar/i18n/language'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../texts/texts.tsx'
+import { useLanguage } from '../../texts/texts.tsx'
 
 const LOAD: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   nl: () => import('dayjs/locale/nl.js'),

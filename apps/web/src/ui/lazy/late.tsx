@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
-import { furtherTexts, useT } from '../texts/texts.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { furtherTexts, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../notices/empty-state.tsx'
 import { onInteraction } from './first-interaction.ts'
 import styles from './late.module.css'
 

@@ -1,5 +1,5 @@
 import type { Level } from '@coldbar/domain/kinds/level'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import styles from './level-badge.module.css'
 import { LevelIcon } from './level-icon.tsx'
 import { LEVEL_TEXT } from './level-text.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import styles from './skeleton-rows.module.css'
 
 const WIDTHS = [62, 48, 71, 55, 66, 43, 58]

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useT } from '../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 
 type Option = { readonly id: number; readonly name: string }
 

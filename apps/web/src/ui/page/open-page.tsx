@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { useT } from '../texts/texts.tsx'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './open-page.module.css'
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
-import { useChangeLanguage, useLanguage, useT } from '../texts/texts.tsx'
+import { useChangeLanguage, useLanguage, useT } from '../../texts/texts.tsx'
 import styles from './open-page.module.css'
 
 /** The four languages in their own words, one press each. */
