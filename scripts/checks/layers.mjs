@@ -102,6 +102,18 @@ const UI_ROOMS = {
   list: ['links', 'files', 'popups', 'notices', 'lazy'],
 }
 
+/** The rooms of edited records: an edit by itself, words of its fields, inputs, questions, its session, forms, screens. */
+const CRUD_ROOMS = {
+  edit: [],
+  words: ['edit'],
+  fields: ['edit', 'words'],
+  questions: ['edit', 'words'],
+  session: ['edit', 'words', 'questions'],
+  forms: ['edit', 'fields', 'questions'],
+  screens: ['session'],
+  resource: ['edit', 'fields', 'questions', 'session', 'forms', 'screens'],
+}
+
 /** The rooms of what people see and change of tires. */
 const TIRE_ROOMS = {
   list: [],
@@ -135,6 +147,8 @@ const OUTBOX_STANDS_ON = server(
 )
 
 const UI_STANDS_ON = web('api/api-error.ts', 'paths.ts', 'session', 'url')
+
+const CRUD_STANDS_ON = web('api', 'ui', 'paths.ts', 'session', 'url')
 
 const FEATURES_STAND_ON = server(
   'clock.ts',
@@ -340,7 +354,8 @@ const LAYERS = [
     from: 'apps/web/src/fleet',
     may: web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url'),
   },
-  { from: 'apps/web/src/crud', may: web('api', 'ui', 'paths.ts', 'session', 'url') },
+  ...rooms('apps/web/src/crud', CRUD_ROOMS, [], CRUD_STANDS_ON),
+  { files: 'apps/web/src/crud', may: CRUD_STANDS_ON },
   { from: 'apps/web/src/tire-change', may: web('api', 'crud', 'fleet', 'store', 'ui') },
   {
     from: 'apps/web/src/features',

@@ -10,11 +10,11 @@ const OURS = /\/(?:apps\/web|packages\/i18n)\/src\/(.+)$/
  * the state of the form does.
  */
 const BESIDE_FORMS = [
-  'crud/edit-questions.tsx',
-  'crud/field-problems.ts',
-  'crud/field-text.ts',
-  'crud/save-errors.ts',
-  'crud/use-edit-session.tsx',
+  'crud/session/edit-questions.tsx',
+  'crud/words/field-problems.ts',
+  'crud/words/field-text.ts',
+  'crud/words/save-errors.ts',
+  'crud/session/use-edit-session.tsx',
   'features/tires/edit/',
   'features/vehicles/edit/',
   'fleet/alarm-editor/',

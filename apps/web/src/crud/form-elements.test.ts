@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '..')
-const MACHINE = 'crud/edit-form.tsx'
+const MACHINE = 'crud/forms/edit-form.tsx'
 
 /** Forms that are none of the edit machine's, and why nothing that somebody wrote can be lost in them. */
 const OTHERS: Readonly<Record<string, string>> = {

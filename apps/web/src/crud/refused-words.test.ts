@@ -4,7 +4,7 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { writes, writtenFields } from '../testing/body-fields.ts'
 import { WITHOUT_FORM } from '../testing/without-form.ts'
-import { fieldText } from './field-text.ts'
+import { fieldText } from './words/field-text.ts'
 
 /** The record itself, and what no person chooses: the token, what was on screen before. Of these only the reason is said. */
 const UNNAMED = new Set(['id', 'csrf_test_name', 'seen'])

@@ -1,6 +1,6 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import { blankFields } from '../crud/record-fields.ts'
+import { blankFields } from '../crud/edit/record-fields.ts'
 import type { TireAnswer } from '../fleet/tire-query.ts'
 
 const FILLED_IN = Object.keys(TIRE_RECORD) as (keyof typeof TIRE_RECORD)[]

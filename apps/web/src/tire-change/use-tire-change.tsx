@@ -6,7 +6,7 @@ import { refreshSpeakingOf } from '../api/answer-keys.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { failureHint } from '../crud/save-errors.ts'
+import { failureHint } from '../crud/words/save-errors.ts'
 import { useT } from '../texts/texts.tsx'
 import type { Sent } from './change-task.ts'
 

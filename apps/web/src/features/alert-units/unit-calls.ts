@@ -2,8 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { recordsQuery } from '../../crud/records-query.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
+import { recordsQuery } from '../../crud/resource/records-query.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
 

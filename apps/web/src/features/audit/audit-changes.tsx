@@ -1,5 +1,5 @@
 import { ROLES } from '@coldbar/domain/access/role'
-import { fieldText } from '../../crud/field-text.ts'
+import { fieldText } from '../../crud/words/field-text.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './audit.module.css'
 import type { AuditEntry } from './audit-query.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { FieldGroup } from '../../crud/field-group.tsx'
-import type { FieldsProps } from '../../crud/resource.ts'
-import { LINE, NAME } from '../../crud/text-limits.ts'
+import { FieldGroup } from '../../crud/fields/field-group.tsx'
+import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { LINE, NAME } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ContactDraft } from './contact-calls.ts'
 

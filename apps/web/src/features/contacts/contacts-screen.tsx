@@ -1,5 +1,5 @@
-import { defineResource } from '../../crud/resource.ts'
-import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { defineResource } from '../../crud/resource/resource.ts'
+import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { type Contact, type ContactDraft, contactCalls } from './contact-calls.ts'

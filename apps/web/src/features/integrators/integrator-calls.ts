@@ -2,8 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { emptyToNull } from '../../crud/form-fields.tsx'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
+import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
 

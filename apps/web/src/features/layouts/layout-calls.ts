@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { Axle } from '@coldbar/domain/layouts/layout'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
 
 export type LayoutsAnswer = ResponseOf<(typeof contractCalls)['layouts.all']>
 

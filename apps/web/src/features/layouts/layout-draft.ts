@@ -1,6 +1,6 @@
 import { type Axle, isShodThroughout, positionsOf, SINGLES } from '@coldbar/domain/layouts/layout'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { FieldErrors } from '../../crud/edit-session.ts'
+import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import type { Layout, LayoutDraft, LayoutsAnswer } from './layout-calls.ts'
 
 /** Where a new one begins: the front axle that nearly all of them have. */

@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { EditForm } from '../../crud/edit-form.tsx'
-import { FormDialog } from '../../crud/form-dialog.tsx'
-import { LimitLine, type LimitProps } from '../../crud/limit-line.tsx'
-import { NAME } from '../../crud/text-limits.ts'
-import { useOpenForm } from '../../crud/use-open-form.tsx'
+import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { LimitLine, type LimitProps } from '../../crud/screens/limit-line.tsx'
+import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { NAME } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { RecordPanel } from '../../crud/record-panel.tsx'
+import { RecordPanel } from '../../crud/screens/record-panel.tsx'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'

@@ -4,7 +4,7 @@ import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import { bytesOf, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError } from '../../api/api-error.ts'
-import { problemText } from '../../crud/field-problems.ts'
+import { problemText } from '../../crud/words/field-problems.ts'
 import type { MessagesAnswer, Worded, WrittenText } from './message-calls.ts'
 
 export type Texts = Partial<Record<TextKey, string>>

@@ -4,10 +4,10 @@ import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
-import type { FieldErrors } from '../../crud/edit-session.ts'
-import { defineResource } from '../../crud/resource.ts'
-import { ResourceScreen } from '../../crud/resource-screen.tsx'
-import { templateText } from '../../crud/template-choice.ts'
+import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { templateText } from '../../crud/fields/template-choice.ts'
+import { defineResource } from '../../crud/resource/resource.ts'
+import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import {
   INTEGRATOR_ACTION,
   type NamedRule,

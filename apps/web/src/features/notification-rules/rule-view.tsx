@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { templateText } from '../../crud/template-choice.ts'
+import { templateText } from '../../crud/fields/template-choice.ts'
 import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
 import {
   COMPUTER_ACTION,

@@ -3,8 +3,8 @@ import type { Area } from '@coldbar/domain/places/area'
 import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
 import { metres } from '@coldbar/domain/units/motion'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { FieldErrors } from '../../crud/edit-session.ts'
-import { problemText } from '../../crud/field-problems.ts'
+import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { problemText } from '../../crud/words/field-problems.ts'
 import type { Place } from './place-calls.ts'
 
 /** A place as its form holds it: both shapes, so that looking at the other one loses nothing. NaN is not filled in. */

@@ -1,6 +1,6 @@
 import { withCorner } from '@coldbar/domain/places/outline'
 import { useMemo } from 'react'
-import type { FormFields } from '../../crud/form-fields.tsx'
+import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import { mapArea } from '../../fleet/map-areas.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'

@@ -1,7 +1,7 @@
 import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedPart } from '../../crud/write-body.ts'
+import { changedPart } from '../../crud/edit/write-body.ts'
 import type { Profile } from '../../session/profile-query.ts'
 
 /** Everything of the profile that its owner may change, as the form holds it, and the password that another address needs. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
 
 export type SuspensionTypesAnswer = ResponseOf<(typeof contractCalls)['suspensionTypes.all']>
 

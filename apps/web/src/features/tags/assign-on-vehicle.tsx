@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureHint } from '../../crud/save-errors.ts'
+import { failureHint } from '../../crud/words/save-errors.ts'
 import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
 import { drawnTire } from '../../fleet/drawn-tire.ts'
 import { type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'

@@ -1,7 +1,7 @@
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { failureHint } from '../../crud/save-errors.ts'
+import { failureHint } from '../../crud/words/save-errors.ts'
 import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'

@@ -1,7 +1,7 @@
 import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { RecordPanel } from '../../crud/record-panel.tsx'
+import { RecordPanel } from '../../crud/screens/record-panel.tsx'
 import { type DiscoveredTag, discoveredQuery } from '../../fleet/discovered-tags-query.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'

@@ -4,7 +4,7 @@ import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['taskRules.all']>
 type Places = ResponseOf<(typeof contractCalls)['pois.availableForEdit']>['data']

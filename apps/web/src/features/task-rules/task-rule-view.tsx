@@ -1,5 +1,5 @@
 import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { templateText } from '../../crud/template-choice.ts'
+import { templateText } from '../../crud/fields/template-choice.ts'
 import { peopleText } from '../../fleet/people/people-words.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['tireBrands.all']>
 

@@ -2,7 +2,7 @@ import { HIGHEST_COST, saysSomething } from '@coldbar/domain/records/remark'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { useEditing } from '../../crud/use-editing.tsx'
+import { useEditing } from '../../crud/session/use-editing.tsx'
 import { eventNoted } from './events-query.ts'
 
 export type RemarkDraft = {

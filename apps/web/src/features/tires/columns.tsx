@@ -1,6 +1,6 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { TIRE_LIST_COLUMNS } from '@coldbar/contract/tires/tire-record-fields'
-import { recordColumns } from '../../crud/record-columns.ts'
+import { recordColumns } from '../../crud/screens/record-columns.ts'
 import { TireBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'

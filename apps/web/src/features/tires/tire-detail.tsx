@@ -1,6 +1,6 @@
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EditButtons } from '../../crud/edit-buttons.tsx'
+import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'

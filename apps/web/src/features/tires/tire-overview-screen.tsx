@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
+import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import { worstTire } from '../../fleet/worst.ts'

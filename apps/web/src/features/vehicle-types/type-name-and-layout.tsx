@@ -1,6 +1,6 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { Select, TextInput } from '@mantine/core'
-import type { Adding, Editing } from '../../crud/edit-session.ts'
+import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { problemsOf, TypeDraft } from './type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Adding, Editing } from '../../crud/edit-session.ts'
+import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
 import type { Wheel } from '../../fleet/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'

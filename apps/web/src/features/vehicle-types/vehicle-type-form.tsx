@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Adding, Editing } from '../../crud/edit-session.ts'
+import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
 import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
 import { type Wheel, wheelKey, wheelsOf } from '../../fleet/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'

@@ -1,7 +1,7 @@
 import { VEHICLE_LIST_COLUMNS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
-import { recordColumns } from '../../crud/record-columns.ts'
+import { recordColumns } from '../../crud/screens/record-columns.ts'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition-export.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
+import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import type { FormFields } from '../../crud/form-fields.tsx'
-import { LINE } from '../../crud/text-limits.ts'
+import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import { LINE } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import type { VehicleChoices } from '../vehicle-choices.ts'

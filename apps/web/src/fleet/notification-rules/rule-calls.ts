@@ -4,7 +4,7 @@ import { isWritten } from '@coldbar/contract/rules/recipient'
 import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/write-body.ts'
+import { changedBody } from '../../crud/edit/write-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type Rule = Answer['data'][number]

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { FormDialog } from '../../../crud/form-dialog.tsx'
+import { FormDialog } from '../../../crud/forms/form-dialog.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'

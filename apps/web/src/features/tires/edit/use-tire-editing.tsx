@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nameIn } from '../../../crud/record-name.ts'
-import { useEditing } from '../../../crud/use-editing.tsx'
+import { useEditing } from '../../../crud/session/use-editing.tsx'
+import { nameIn } from '../../../crud/words/record-name.ts'
 import { isDual, wheelAt } from '../../../fleet/layout-geometry.ts'
 import { positionName } from '../../../fleet/position-name.ts'
 import { useFleetDay } from '../../../session/fleet-day.ts'

@@ -1,5 +1,5 @@
-import { FieldGroup } from '../../../crud/field-group.tsx'
-import type { FormFields } from '../../../crud/form-fields.tsx'
+import { FieldGroup } from '../../../crud/fields/field-group.tsx'
+import type { FormFields } from '../../../crud/fields/form-fields.tsx'
 import type { IdentificationType } from '../../../fleet/identification/identification.ts'
 import { IdentificationFields } from '../../../fleet/identification/identification-fields.tsx'
 import type { VehicleChoices } from '../../../fleet/vehicle-choices.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nameIn } from '../../../crud/record-name.ts'
-import { useEditing } from '../../../crud/use-editing.tsx'
+import { useEditing } from '../../../crud/session/use-editing.tsx'
+import { nameIn } from '../../../crud/words/record-name.ts'
 import { vehicleChoicesQuery } from '../../../fleet/vehicle-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
 import { type VehicleDraft, vehicleProblems } from './vehicle-draft.ts'

@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answerKeys, type Listed } from '../../api/answer-keys.ts'
+import type { ListedItem } from '../../ui/list/list-column.ts'
+import type { Records, Resource } from './resource.ts'
+
+type Kind<Row extends ListedItem, Answer extends Records<Row>> = Pick<Resource<Row, object, Answer>, 'key'> & {
+  calls: { all: (signal: AbortSignal) => Promise<Answer> }
+}
+
+/** All records of a kind, as their screen and the choices in other forms read them. */
+export const recordsQuery = <Row extends ListedItem, Answer extends Records<Row>>({ key, calls }: Kind<Row, Answer>) =>
+  queryOptions({ queryKey: answerKeys[key], queryFn: ({ signal }) => calls.all(signal) })
+
+/** Changes the records that are on screen; nothing happens before they have been fetched. */
+export const changeRecords = <Row extends ListedItem>(
+  queries: QueryClient,
+  key: Listed,
+  change: (rows: readonly Row[]) => readonly Row[],
+): void => {
+  queries.setQueryData<Records<Row>>(answerKeys[key], (answer) =>
+    answer ? { ...answer, data: change(answer.data) } : answer,
+  )
+}
+
+/** The rows with one of them, by id, as it is now; at the end when it is new. */
+export const withRow = <Row extends ListedItem>(rows: readonly Row[], row: Row, id = row.id): readonly Row[] =>
+  rows.some((other) => other.id === id) ? rows.map((other) => (other.id === id ? row : other)) : [...rows, row]
+
+export const withoutRow = <Row extends ListedItem>(rows: readonly Row[], id: number): readonly Row[] =>
+  rows.filter((row) => row.id !== id)

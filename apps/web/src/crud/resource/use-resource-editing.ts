@@ -1,0 +1,44 @@
+import type { ListedItem } from '../../ui/list/list-column.ts'
+import { useChosenId } from '../../url/url-state.ts'
+import type { FieldErrors } from '../edit/edit-session.ts'
+import { useUndoOffer } from '../questions/use-undo-offer.tsx'
+import { useEditing } from '../session/use-editing.tsx'
+import type { Records, Resource } from './resource.ts'
+import { useRecordWrites } from './use-record-writes.ts'
+
+/** The edit session of a kind of record, by what its definition says. */
+export const useResourceEditing = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+  resource: Resource<Row, Draft, Answer>,
+  answer: Answer | undefined,
+) => {
+  const writes = useRecordWrites(resource)
+  const offerUndo = useUndoOffer()
+  const { inWords, shownAt } = resource
+  return useEditing<Draft>({
+    id: useChosenId(resource.param),
+    path: resource.path,
+    check: (draft, t): FieldErrors => ({
+      ...(resource.nameRequired === false ? {} : missingName(draft, t('records.nameMissing'))),
+      ...resource.check?.(draft, t),
+    }),
+    save: async (draft, edited) =>
+      (edited === null ? await writes.add(draft) : await writes.update(edited.id, draft, edited.original)).id,
+    standing: writes.standing,
+    ...(shownAt ? { shownAt } : {}),
+    ...(inWords && answer ? { inWords: (field, draft) => inWords(field, draft, answer) } : {}),
+    remove: async (record) => {
+      await writes.remove(record.id)
+      if (writes.restore) offerUndo(record, writes.restore)
+    },
+    confirmDelete: resource.confirmDelete,
+    onSaveError: resource.onSaveError,
+    // Nothing uses what is not there yet: only its name can be in the way.
+    onAddError: resource.onSaveError === 'silent' ? 'silent' : 'errors.addFailed',
+    addConflict: resource.onSaveError === 'silent' ? resource.conflict : 'records.nameTaken',
+    onDeleteError: resource.onDeleteError,
+    conflict: resource.conflict,
+  })
+}
+
+const missingName = (draft: object, problem: string): FieldErrors =>
+  'name' in draft && typeof draft.name === 'string' && draft.name.trim() === '' ? { name: problem } : {}
