@@ -11,10 +11,10 @@ const OURS = /\/(?:apps\/web|packages\/i18n)\/src\/(.+)$/
  */
 const BESIDE_FORMS = [
   'crud/session/edit-questions.tsx',
+  'crud/session/save-failure.ts',
   'crud/words/field-problems.ts',
   'crud/words/field-text.ts',
   'crud/words/save-errors.ts',
-  'crud/session/use-edit-session.tsx',
   'features/tires/edit/',
   'features/vehicles/edit/',
   'fleet/alarm-editor/',

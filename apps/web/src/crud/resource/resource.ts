@@ -7,7 +7,7 @@ import type { Listed } from '../../api/answer-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import type { FormFields } from '../fields/form-fields.tsx'
-import type { ShownAt } from '../session/use-edit-session.tsx'
+import type { ShownAt } from '../session/form-recipe.ts'
 
 /** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
 export type Records<Row> = { readonly data: readonly Row[] }

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { late } from '../../ui/lazy/late.tsx'
 import type { ClashDialog as Clash } from '../questions/clash-dialog.tsx'
-import type { FormRecipe } from './use-edit-session.tsx'
+import type { FormRecipe } from './form-recipe.ts'
 
 const Question = late(async () => (await import('../questions/question.tsx')).Question, {
   isWanted: ({ text }) => text !== null,

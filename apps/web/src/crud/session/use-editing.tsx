@@ -7,7 +7,8 @@ import { late } from '../../ui/lazy/late.tsx'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { opened } from '../edit/edit-session.ts'
-import { type FormRecipe, useEditSession } from './use-edit-session.tsx'
+import type { FormRecipe } from './form-recipe.ts'
+import { useEditSession } from './use-edit-session.tsx'
 
 const Question = late(async () => (await import('../questions/question.tsx')).Question, {
   isWanted: ({ text }) => text !== null,

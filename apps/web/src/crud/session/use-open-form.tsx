@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { addingOf, editingOf, isForm } from '../edit/edit-session.ts'
-import { type FormRecipe, useEditSession } from './use-edit-session.tsx'
+import type { FormRecipe } from './form-recipe.ts'
+import { useEditSession } from './use-edit-session.tsx'
 
 /** It has no place in a list, and so no number. */
 const ONE = 0

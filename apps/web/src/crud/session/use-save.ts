@@ -1,0 +1,97 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { type Dispatch, useRef, useState } from 'react'
+import { isGone, isStale } from '../../api/api-error.ts'
+import { useT } from '../../texts/texts.tsx'
+import { type EditEvent, type EditSession, type FieldErrors, isForm, isUnsaved } from '../edit/edit-session.ts'
+import { atInputs } from './field-places.ts'
+import type { Edited, FormRecipe } from './form-recipe.ts'
+import { bannerOf, type Failure, failureOf, refusedAt } from './save-failure.ts'
+
+type Setting<Draft> = {
+  readonly session: EditSession<Draft>
+  readonly send: Dispatch<EditEvent<Draft>>
+  /** What comes after a save. */
+  readonly onSaved: (id: number) => Promise<void>
+}
+
+/** Saves a form, once at a time: what was refused and where, and what somebody else made of the record meanwhile. */
+export const useSave = <Draft extends object>(recipe: FormRecipe<Draft>, setting: Setting<Draft>) => {
+  const { session, send, onSaved } = setting
+  const t = useT()
+  const [failure, setFailure] = useState<Failure<Draft> | null>(null)
+  const [gone, setGone] = useState(false)
+  const sending = useRef(false)
+  const form = isForm(session) ? session : null
+
+  const check = (draft: Draft): FieldErrors => atInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
+  const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
+    const failed = failureOf(recipe, error, form, { text, conflict }, t)
+    if (failed !== null) setFailure(failed)
+  }
+
+  /** Somebody else was here first: shows what they made of it, or says that it is gone. */
+  const meet = async (error: unknown, record: number): Promise<void> => {
+    const theirs = isGone(error) ? null : ((await recipe.standing?.(record)) ?? null)
+    if (theirs !== null) send({ type: 'clash', theirs })
+    else if (recipe.canAddAgain === false) fail(error, recipe.onSaveError)
+    else setGone(true)
+  }
+  const write = async (draft: Draft, edited: Edited<Draft> | null): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    setFailure(null)
+    send({ type: 'send' })
+    try {
+      const saved = await recipe.save(draft, edited)
+      send({ type: 'saved', id: saved })
+      await onSaved(saved)
+    } catch (error) {
+      send({ type: 'refuse', errors: isStale(error) ? {} : refusedAt(recipe, error, form, t) })
+      if (edited !== null && (isStale(error) || isGone(error))) await meet(error, edited.id)
+      else if (edited === null) fail(error, recipe.onAddError ?? recipe.onSaveError, recipe.addConflict)
+      else fail(error, recipe.onSaveError)
+    } finally {
+      sending.current = false
+    }
+  }
+  const save = (): void => {
+    if (form === null || sending.current) return
+    const errors = check(form.draft)
+    if (Object.keys(errors).length > 0) {
+      setFailure(null)
+      send({ type: 'refuse', errors, isOwnFinding: true })
+      return
+    }
+    if (form.mode === 'editing' && !isUnsaved(session)) {
+      send({ type: 'saved', id: form.id })
+      return
+    }
+    void write(form.draft, form.mode === 'adding' ? null : form)
+  }
+
+  const spoken = failure === null ? null : bannerOf(recipe, failure, form, t)
+
+  return {
+    check,
+    save,
+    fail,
+    forgetFailure: () => setFailure(null),
+    /** What the banner says; nothing without a message. */
+    said: { message: failure !== null && spoken !== null ? t(failure.text) : null, hint: spoken?.hint ?? null },
+    isGone: gone,
+    letBe: () => setGone(false),
+    /** Saves what was typed as a new record, in place of the one that is gone. */
+    addAgain: (): void => {
+      setGone(false)
+      if (form === null) return
+      send({ type: 'addAgain' })
+      void write(form.draft, null)
+    },
+    /** Saves what was made of two versions. */
+    settle: (theirs: Draft, draft: Draft): void => {
+      if (session.mode !== 'editing') return
+      send({ type: 'settle', original: theirs, draft })
+      void write(draft, { id: session.id, original: theirs })
+    },
+  }
+}
