@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { RecordPanel } from '../../crud/screens/record-panel.tsx'
+import { LogScreen } from '../../crud/screens/log-screen.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { RecordList } from '../../ui/list/record-list.tsx'
 import { searched } from '../../ui/list/searched.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { useChosenId, useUrlState } from '../../url/url-state.ts'
 import styles from './audit.module.css'
 import { AuditChanges } from './audit-changes.tsx'
@@ -59,8 +53,6 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
 ]
 
-const newestFirst = ({ id }: AuditEntry): number => -id
-
 const searchText = searched<AuditEntry>((entry, t) => [
   entry.user_name,
   entry.record_name,
@@ -74,80 +66,49 @@ export const AuditScreen = () => {
   const format = useFormat()
   const id = useChosenId('entryId')
   const [url, change] = useUrlState()
-  const kind = RECORD_KINDS.find((one) => one === url.kind) ?? null
+  const kind = RECORD_KINDS.find((each) => each === url.kind) ?? null
   const log = useInfiniteQuery(auditQuery(kind))
   const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data])
-  const entry = entries.find((one) => one.id === id)
+  const entry = entries.find((each) => each.id === id)
   return (
-    <>
-      <PageHeader title={t('nav.audit')} />
-      <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
-      <SplitScreen
-        open={id !== null}
-        backTo={paths.audit()}
-        list={
+    <LogScreen
+      name="audit"
+      title={t('nav.audit')}
+      log={log}
+      texts={{ none: 'admin.audit.none', noneHint: 'admin.audit.noneHint', older: 'admin.audit.older' }}
+      searchLabel={t('admin.audit.search')}
+      items={entries}
+      columns={COLUMNS}
+      searchText={searchText(t)}
+      linkTo={paths.audit}
+      chosenId={id}
+      aside={
+        <select
+          className={styles.kind}
+          aria-label={t('admin.audit.kind')}
+          value={kind ?? ''}
+          onChange={({ target }) => change({ kind: target.value || null, page: null })}
+        >
+          <option value="">{t('admin.audit.allKinds')}</option>
+          {RECORD_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(KIND_TEXT[each])}
+            </option>
+          ))}
+        </select>
+      }
+      chosenName={entry ? whatWasDone(entry, t) : null}
+      detail={
+        entry ? (
           <>
-            <RecordList
-              name="audit"
-              label={t('nav.audit')}
-              searchLabel={t('admin.audit.search')}
-              items={entries}
-              loading={log.isPending}
-              columns={COLUMNS}
-              worst={newestFirst}
-              ownOrder="admin.audit.newestFirst"
-              searchText={searchText(t)}
-              linkTo={paths.audit}
-              chosenId={id}
-              aside={
-                <select
-                  className={styles.kind}
-                  aria-label={t('admin.audit.kind')}
-                  value={kind ?? ''}
-                  onChange={({ target }) => change({ kind: target.value || null, page: null })}
-                >
-                  <option value="">{t('admin.audit.allKinds')}</option>
-                  {RECORD_KINDS.map((one) => (
-                    <option key={one} value={one}>
-                      {t(KIND_TEXT[one])}
-                    </option>
-                  ))}
-                </select>
-              }
-              empty={
-                entries.length === 0 ? (
-                  <EmptyState title={t('admin.audit.none')} hint={t('admin.audit.noneHint')} />
-                ) : (
-                  <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
-                )
-              }
-            />
-            {log.hasNextPage ? (
-              <Button
-                mt="sm"
-                variant="default"
-                loading={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
-                {t('admin.audit.older')}
-              </Button>
-            ) : null}
+            <p className={styles.who}>
+              {entry.user_name}, {format.moment(entry.time)}
+              {entry.record_name ? <strong> {entry.record_name}</strong> : null}
+            </p>
+            <AuditChanges entry={entry} />
           </>
-        }
-        detail={
-          <RecordPanel name={entry ? whatWasDone(entry, t) : null} loading={log.isPending}>
-            {entry ? (
-              <>
-                <p className={styles.who}>
-                  {entry.user_name}, {format.moment(entry.time)}
-                  {entry.record_name ? <strong> {entry.record_name}</strong> : null}
-                </p>
-                <AuditChanges entry={entry} />
-              </>
-            ) : null}
-          </RecordPanel>
-        }
-      />
-    </>
+        ) : null
+      }
+    />
   )
 }

@@ -1,18 +1,12 @@
 import { channelText, stateText } from '@coldbar/i18n/delivery-text'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { RecordPanel } from '../../crud/screens/record-panel.tsx'
+import { LogScreen } from '../../crud/screens/log-screen.tsx'
 import { sourceText, toneOf } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { RecordList } from '../../ui/list/record-list.tsx'
 import { searched } from '../../ui/list/searched.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { useNow } from '../../ui/time/now.ts'
 import { useChosenId } from '../../url/url-state.ts'
 import styles from './deliveries.module.css'
@@ -64,8 +58,6 @@ const COLUMNS: readonly ListColumn<Delivery>[] = [
   },
 ]
 
-const newestFirst = ({ id }: Delivery): number => -id
-
 const searchText = searched<Delivery>((delivery, t) => [
   delivery.title,
   delivery.recipient,
@@ -84,62 +76,35 @@ export const DeliveriesScreen = () => {
   const silent = log.data?.pages[0]?.silent ?? []
   const hasMail = log.data?.pages[0]?.channels.email ?? true
   return (
-    <>
-      <PageHeader title={t('deliveries.title')} />
-      <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
-      {hasMail ? null : <p className={styles.hint}>{t('deliveries.noMail')}</p>}
-      {silent.length === 0 ? null : (
-        <p className={styles.hint} role="status">
-          {[
-            ...silent.map(({ channel, name, waiting }) => t(`deliveries.silent.${channel}`, { count: waiting, name })),
-            t('deliveries.silent.again'),
-          ].join(' ')}
-        </p>
-      )}
-      <SplitScreen
-        open={id !== null}
-        backTo={paths.deliveries()}
-        list={
-          <>
-            <RecordList
-              name="deliveries"
-              label={t('deliveries.title')}
-              searchLabel={t('common.search')}
-              items={deliveries}
-              loading={log.isPending}
-              columns={COLUMNS}
-              toneOf={toneOf}
-              worst={newestFirst}
-              ownOrder="admin.audit.newestFirst"
-              searchText={searchText(t)}
-              linkTo={paths.deliveries}
-              chosenId={id}
-              empty={
-                deliveries.length === 0 ? (
-                  <EmptyState title={t('deliveries.none')} hint={t('deliveries.noneHint')} />
-                ) : (
-                  <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
-                )
-              }
-            />
-            {log.hasNextPage ? (
-              <Button
-                mt="sm"
-                variant="default"
-                loading={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
-                {t('deliveries.older')}
-              </Button>
-            ) : null}
-          </>
-        }
-        detail={
-          <RecordPanel name={chosen?.title ?? null} loading={log.isPending}>
-            {chosen ? <DeliveryDetail delivery={chosen} /> : null}
-          </RecordPanel>
-        }
-      />
-    </>
+    <LogScreen
+      name="deliveries"
+      title={t('deliveries.title')}
+      log={log}
+      texts={{ none: 'deliveries.none', noneHint: 'deliveries.noneHint', older: 'deliveries.older' }}
+      notices={
+        <>
+          {hasMail ? null : <p className={styles.hint}>{t('deliveries.noMail')}</p>}
+          {silent.length === 0 ? null : (
+            <p className={styles.hint} role="status">
+              {[
+                ...silent.map(({ channel, name, waiting }) =>
+                  t(`deliveries.silent.${channel}`, { count: waiting, name }),
+                ),
+                t('deliveries.silent.again'),
+              ].join(' ')}
+            </p>
+          )}
+        </>
+      }
+      searchLabel={t('common.search')}
+      items={deliveries}
+      columns={COLUMNS}
+      toneOf={toneOf}
+      searchText={searchText(t)}
+      linkTo={paths.deliveries}
+      chosenId={id}
+      chosenName={chosen?.title ?? null}
+      detail={chosen ? <DeliveryDetail delivery={chosen} /> : null}
+    />
   )
 }

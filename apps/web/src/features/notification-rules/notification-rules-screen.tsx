@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { templateText } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
+import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
 import {
   INTEGRATOR_ACTION,
   type NamedRule,
@@ -40,13 +41,6 @@ const COLUMNS: readonly ListColumn<NamedRule>[] = [
   }),
   wordsColumn<NamedRule>('template', 'notificationRules.template', TEMPLATE, { quiet: true, wideOnly: true }),
 ]
-
-const RECIPIENT_TEXT = {
-  missing: 'problems.missing',
-  email: 'problems.email',
-  phone: 'problems.phone',
-  not_right: 'problems.missing',
-} as const
 
 const check = (draft: RuleDraft, t: Translate): FieldErrors => {
   const rule = writtenRule(draft)

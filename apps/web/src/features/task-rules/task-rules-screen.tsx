@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { templateText } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
+import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -42,13 +43,6 @@ const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
     { quiet: true, wideOnly: true },
   ),
 ]
-
-const RECIPIENT_TEXT = {
-  missing: 'problems.missing',
-  email: 'problems.email',
-  phone: 'problems.phone',
-  not_right: 'problems.missing',
-} as const
 
 const check = (draft: TaskDraft, t: Translate): FieldErrors => {
   const rule = writtenRule(draft)

@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
-import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
-import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import { worstTire } from '../../fleet/worst.ts'
 import { useMay } from '../../session/access.ts'
 import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { late } from '../../ui/lazy/late.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
@@ -33,7 +31,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const t = useT()
   const id = useRouteId('tireId')
   const tires = useTires()
-  const { isPending, error, refetch } = useTiresLoaded()
+  const loaded = useTiresLoaded()
   const withIssues = useTiresWithIssues()
   // Only what stands before every tire without an issue is where it will stay.
   const first = useMemo(() => withIssues.filter((tire) => worstTire(tire) < worstTire(NO_ISSUE)), [withIssues])
@@ -41,58 +39,43 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   useAddAsked(() => editing.add(BLANK_TIRE))
   const mayAdd = useMay('tires.add')
   return (
-    <ListBesideDetail
+    <FleetScreen
+      name="tires"
+      kind="tire"
       title={t('tires.title')}
+      has={tires.length}
+      loaded={loaded}
       editing={editing}
       onAdd={mayAdd ? () => editing.add(BLANK_TIRE) : null}
-      limit={{ kind: 'tire', has: tires.length }}
-      error={error}
-      onRetry={() => void refetch()}
-      open={id !== null}
-      backTo={generation.path()}
-      list={
-        <FleetList
-          name="tires"
-          label={t('tires.title')}
-          searchLabel={t('tires.search')}
-          items={isPending ? first : tires}
-          loading={isPending}
-          columns={generation.columns}
-          worst={worstTire}
-          searchText={tireSearchText(t)}
-          toneOf={generation.rowTone}
-          linkTo={generation.path}
-          chosenId={id}
-          empty={
-            tires.length === 0 ? (
-              <EmptyState title={t('tires.none')} hint={t('home.noVehiclesHint')} />
-            ) : (
-              <EmptyState title={t('tires.noHit')} hint={t('tires.noHitHint')} />
-            )
-          }
+      searchLabel={t('tires.search')}
+      items={loaded.isPending ? first : tires}
+      columns={generation.columns}
+      worst={worstTire}
+      searchText={tireSearchText(t)}
+      toneOf={generation.rowTone}
+      linkTo={generation.path}
+      chosenId={id}
+      none={{ title: t('tires.none'), hint: t('home.noVehiclesHint') }}
+      noHit={{ title: t('tires.noHit'), hint: t('tires.noHitHint') }}
+      form={(form) => (
+        <TireForm
+          form={form}
+          overrides={editing.overrides}
+          onChange={editing.change}
+          onSave={editing.save}
+          onCancel={editing.cancel}
+          onEscape={editing.leaveForm}
         />
-      }
-      detail={
-        editing.form ? (
-          <TireForm
-            key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
-            form={editing.form}
-            overrides={editing.overrides}
-            onChange={editing.change}
-            onSave={editing.save}
-            onCancel={editing.cancel}
-            onEscape={editing.leaveForm}
-          />
-        ) : id === null ? null : (
-          <TireDetail
-            key={generation.path()}
-            id={id}
-            generation={generation}
-            onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
-            onDelete={editing.askToDelete}
-          />
-        )
-      }
+      )}
+      detail={(tireId) => (
+        <TireDetail
+          key={generation.path()}
+          id={tireId}
+          generation={generation}
+          onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
+          onDelete={editing.askToDelete}
+        />
+      )}
     />
   )
 }
