@@ -1,4 +1,5 @@
-import { days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { inFleetPipeline, type Pipeline, type Send } from '../../db/bulk/pipeline.ts'
 import { type Change, changeNotices } from '../../db/changes/changes.ts'
 import type { Database } from '../../db/database.ts'
@@ -127,9 +128,6 @@ const NOTHING_LOCKED = { rigs: [], vehicleIds: new Set<number>() }
 /** Attempts of one commit, each of which found its rigs elsewhere than the one before. */
 const MOST_BEGUN = 10
 
-/** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */
-const DEEPEST = days(31)
-
 /** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
 const splitByPlace = (
   heard: readonly RigWithReadings[],
@@ -151,7 +149,7 @@ const splitByPlace = (
 const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: Incoming): boolean =>
   (tire.baseAt === null || time > tire.baseAt) &&
   (baseAt === null || time >= baseAt) &&
-  (lastAt === null || time >= lastAt - DEEPEST)
+  (lastAt === null || time >= lastAt - LATE_DATA_LIMIT)
 
 const heardRigs = async (
   send: Send,

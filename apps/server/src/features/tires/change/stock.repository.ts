@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { OLDEST_CHANGE } from './tire-change-record.repository.ts'
 import { KILOMETRES_OF_TIRE } from './tire-kilometres.ts'
 
 type Stock = ResponseOf<(typeof calls)['tires.stock']>['data']
@@ -53,7 +53,7 @@ export const enteredChanges = async (tx: FleetTransaction, now: EpochSeconds): P
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m
         where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null)) as undoable
     from tire_change c
-    where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - OLDEST_CHANGE}::float8)
+    where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - LATE_DATA_LIMIT}::float8)
     order by c.id desc limit ${MOST_CHANGES}`.execute(tx)
   return rows
 }

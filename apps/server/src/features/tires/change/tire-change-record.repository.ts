@@ -1,4 +1,5 @@
-import { days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import type { Relabelled } from './tire-change.repository.ts'
@@ -15,9 +16,6 @@ type Entered = {
   vehicleIds: readonly number[]
   relabelled: readonly Relabelled[]
 }
-
-/** As far back as a change may lie, s: `DEEPEST` of what is judged anew. */
-export const OLDEST_CHANGE = days(31)
 
 /**
  * Keeps a change with all that takes it back. To be called when the rigs stand as at its moment, and before anything of
@@ -45,7 +43,7 @@ export const noteChange = async (tx: FleetTransaction, entered: Entered): Promis
   await sql`insert into tire_change_checkpoint (fleet_id, change_id, vehicle_id, time, state)
     select c.fleet_id, ${noted.id}, c.vehicle_id, c.time, c.state from vehicle_checkpoint c
     where c.fleet_id = (select own_fleet()) and c.vehicle_id = any(${[...vehicleIds]}::int[])
-      and c.time <= to_timestamp(${at}::float8) and c.time >= to_timestamp(${at - OLDEST_CHANGE}::float8)`.execute(tx)
+      and c.time <= to_timestamp(${at}::float8) and c.time >= to_timestamp(${at - LATE_DATA_LIMIT}::float8)`.execute(tx)
   return noted.id
 }
 

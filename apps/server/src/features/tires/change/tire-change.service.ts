@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FieldProblemCode } from '@coldbar/contract/field-problem'
+import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import {
   type Impossible,
   isSamePlace,
@@ -28,7 +29,7 @@ import {
   staysOf,
 } from './tire-change.repository.ts'
 import { effectsOf, readingsSince, toldOf } from './tire-change-effects.ts'
-import { noteChange, notedChange, OLDEST_CHANGE, restoreBefore, standsAsLeft } from './tire-change-record.repository.ts'
+import { noteChange, notedChange, restoreBefore, standsAsLeft } from './tire-change-record.repository.ts'
 
 type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
 type Writer = { fleetId: number; userId: number; userName: string }
@@ -118,7 +119,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   const found = await changedTires(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
   const known = given.at ?? null
-  if (known !== null && (known > now + 60 || known < now - OLDEST_CHANGE))
+  if (known !== null && (known > now + 60 || known < now - LATE_DATA_LIMIT))
     throw new Invalid('Say a moment of the last 31 days: what lies before is judged no more.', {
       'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
     })
