@@ -1,9 +1,10 @@
 import type { Expression, Node, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { callSitesIn } from './call-sites.ts'
-import { type Choose, type Constants, evaluation, Untold } from './evaluation.ts'
+import { evaluation } from './evaluation.ts'
 import { isSqlTemplate, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
+import { type Choose, type Constants, Untold } from './values.ts'
 
 /** A template of the source with the statements that it can become. */
 export type SqlTemplate = {
