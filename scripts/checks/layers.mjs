@@ -114,6 +114,30 @@ const CRUD_ROOMS = {
   resource: ['edit', 'fields', 'questions', 'session', 'forms', 'screens'],
 }
 
+/** The rooms of what screens share of vehicles and tires: questions to the server, words of their condition, wheels, and so on. */
+const FLEET_ROOMS = {
+  'alarm-editor': [],
+  condition: [],
+  demount: [],
+  'file-download': [],
+  people: [],
+  queries: [],
+  rehearsal: [],
+  series: [],
+  'way-then': [],
+  identification: ['queries'],
+  'notification-rules': ['rehearsal'],
+  problems: ['condition'],
+  'tire-events': ['condition'],
+  'tire-measurements': ['file-download', 'queries', 'way-then'],
+  wheels: ['condition'],
+  list: ['condition', 'wheels'],
+  news: ['queries', 'wheels'],
+  'position-picker': ['wheels'],
+  timeline: ['wheels'],
+  'wheel-series': ['condition', 'way-then', 'tire-measurements', 'wheels'],
+}
+
 /** The rooms of what people see and change of tires. */
 const TIRE_ROOMS = {
   list: [],
@@ -149,6 +173,8 @@ const OUTBOX_STANDS_ON = server(
 const UI_STANDS_ON = web('api/api-error.ts', 'paths.ts', 'session', 'url')
 
 const CRUD_STANDS_ON = web('api', 'ui', 'paths.ts', 'session', 'url')
+
+const FLEET_STANDS_ON = web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url')
 
 const FEATURES_STAND_ON = server(
   'clock.ts',
@@ -350,10 +376,8 @@ const LAYERS = [
   { from: 'apps/web/src/store', may: web('api') },
   { from: 'apps/web/src/live', may: web('api', 'store', 'session') },
   { from: 'apps/web/src/version', may: web('api') },
-  {
-    from: 'apps/web/src/fleet',
-    may: web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url'),
-  },
+  ...rooms('apps/web/src/fleet', FLEET_ROOMS, [], FLEET_STANDS_ON),
+  { files: 'apps/web/src/fleet', may: FLEET_STANDS_ON },
   ...rooms('apps/web/src/crud', CRUD_ROOMS, [], CRUD_STANDS_ON),
   { files: 'apps/web/src/crud', may: CRUD_STANDS_ON },
   { from: 'apps/web/src/tire-change', may: web('api', 'crud', 'fleet', 'store', 'ui') },

@@ -18,7 +18,7 @@ const BESIDE_FORMS = [
   'features/tires/edit/',
   'features/vehicles/edit/',
   'fleet/alarm-editor/',
-  'fleet/vehicle-choices.ts',
+  'fleet/queries/vehicle-choices.ts',
 ]
 
 /**

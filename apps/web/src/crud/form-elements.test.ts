@@ -14,7 +14,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/home/first-rule-offer.tsx': 'one address and a button',
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-file.tsx': 'asks for a file',
-  'fleet/measurements-export.tsx': 'asks for a file',
+  'fleet/file-download/measurements-export.tsx': 'asks for a file',
   'charts/period-choice.tsx': 'asks for what is shown',
   'ui/list/filter-panel.tsx': 'asks for what is shown',
 }

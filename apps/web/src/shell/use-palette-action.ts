@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
-import { muteTire } from '../fleet/mute.ts'
+import { muteTire } from '../fleet/condition/mute.ts'
 import { useChangeLanguage, useFormat, useT } from '../texts/texts.tsx'
 import type { PaletteAction } from './palette-entries.ts'
 

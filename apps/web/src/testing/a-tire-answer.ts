@@ -1,7 +1,7 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { blankFields } from '../crud/edit/record-fields.ts'
-import type { TireAnswer } from '../fleet/tire-query.ts'
+import type { TireAnswer } from '../fleet/queries/tire-query.ts'
 
 const FILLED_IN = Object.keys(TIRE_RECORD) as (keyof typeof TIRE_RECORD)[]
 

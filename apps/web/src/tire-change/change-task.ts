@@ -1,6 +1,6 @@
 import type { RequestBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
-import type { WheelPosition } from '../fleet/layout-geometry.ts'
+import type { WheelPosition } from '../fleet/wheels/layout-geometry.ts'
 
 type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
 

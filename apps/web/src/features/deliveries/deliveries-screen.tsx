@@ -2,7 +2,6 @@ import { channelText, stateText } from '@coldbar/i18n/delivery-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LogScreen } from '../../crud/screens/log-screen.tsx'
-import { sourceText, toneOf } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -12,6 +11,7 @@ import { useChosenId } from '../../url/url-state.ts'
 import styles from './deliveries.module.css'
 import { type Delivery, deliveriesQuery } from './deliveries-query.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
+import { sourceText, toneOf } from './delivery-words.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 

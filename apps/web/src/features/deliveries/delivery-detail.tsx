@@ -2,7 +2,6 @@ import { channelText, stateText } from '@coldbar/i18n/delivery-text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
-import { sourceText } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -13,6 +12,7 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useNow } from '../../ui/time/now.ts'
 import styles from './deliveries.module.css'
 import { type Delivery, sendAgain } from './deliveries-query.ts'
+import { sourceText } from './delivery-words.ts'
 
 const linkToRule = ({ rule_id, task_rule_id }: Delivery): string | null => {
   if (rule_id !== null) return paths.notifications(rule_id)

@@ -5,7 +5,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { PrintReport } from '../../fleet/print-report.tsx'
+import { PrintReport } from '../../fleet/file-download/print-report.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './exports.module.css'
 

@@ -1,6 +1,6 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import type { CallAnswer } from '../../api/calls.ts'
-import { LowWatchNotice } from '../../fleet/low-watch-notice.tsx'
+import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { mountedPosition } from '../../fleet/position-name.ts'
+import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useNow } from '../../ui/time/now.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
-import type { LayoutRows } from '../../fleet/layout-geometry.ts'
+import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
+import type { LayoutRows } from '../../fleet/wheels/layout-geometry.ts'
 import { busWheel } from './bus-wheel.ts'
 
 const axle = (...wheels: boolean[]) => wheels.map((flag) => ({ flag }))

@@ -1,8 +1,8 @@
 import { canPlacement } from '@coldbar/domain/layouts/can-placement'
 import type { Axle } from '@coldbar/domain/layouts/layout'
 import { slotOf } from '@coldbar/domain/layouts/position'
-import type { DiscoveredTag } from '../../fleet/discovered-tags-query.ts'
-import type { LayoutRows, Wheel } from '../../fleet/layout-geometry.ts'
+import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
+import type { LayoutRows, Wheel } from '../../fleet/wheels/layout-geometry.ts'
 
 const axleOf = (slots: LayoutRows[number]): Axle => {
   const [leftOuter, leftInner, rightInner, rightOuter] = slots

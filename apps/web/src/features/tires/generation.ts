@@ -1,6 +1,6 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
-import type { TireAnswer } from '../../fleet/tire-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { PrintReport } from '../../fleet/print-report.tsx'
+import { PrintReport } from '../../fleet/file-download/print-report.tsx'
 import { useT } from '../../texts/texts.tsx'
 
 /** The tire's status on one page, as a PDF named after the tire. */

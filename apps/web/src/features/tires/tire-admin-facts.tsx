@@ -1,5 +1,5 @@
 import { hours } from '@coldbar/domain/units/time'
-import type { TireAnswer } from '../../fleet/tire-query.ts'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import styles from './tire-detail.module.css'

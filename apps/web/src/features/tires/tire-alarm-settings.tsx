@@ -1,5 +1,5 @@
-import { AlarmSettingsTable } from '../../fleet/alarm-settings-table.tsx'
-import type { TireAnswer } from '../../fleet/tire-query.ts'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
+import { AlarmSettingsTable } from '../../fleet/wheels/alarm-settings-table.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 
 /** When this tire raises an alarm, judged by pressure. */

@@ -3,7 +3,7 @@ import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-k
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TireAnswer } from '../../fleet/tire-query.ts'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'

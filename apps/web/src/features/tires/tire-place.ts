@@ -1,4 +1,4 @@
-import type { TireAnswer } from '../../fleet/tire-query.ts'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { hasPlace, type MapPoint } from '../../map/map-marker.ts'
 
 const RELIABLE_FIDELITY = 4

@@ -1,6 +1,6 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
-import { LayoutName } from '../../fleet/layout-name.tsx'
-import { LowWatchMark, TYPE_UNWATCHED, type Unwatched } from '../../fleet/low-watch-mark.tsx'
+import { LowWatchMark, TYPE_UNWATCHED, type Unwatched } from '../../fleet/condition/low-watch-mark.tsx'
+import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { searched } from '../../ui/list/searched.ts'
 import type { VehicleType } from './vehicle-type-query.ts'

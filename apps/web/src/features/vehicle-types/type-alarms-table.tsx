@@ -1,7 +1,7 @@
 import { REPEAT_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import { type AlarmSetting, AlarmSettingsTable } from '../../fleet/alarm-settings-table.tsx'
+import { type AlarmSetting, AlarmSettingsTable } from '../../fleet/wheels/alarm-settings-table.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import type { TypeAlarms } from './vehicle-type-query.ts'

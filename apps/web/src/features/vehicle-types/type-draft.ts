@@ -1,7 +1,7 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
-import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
+import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
 

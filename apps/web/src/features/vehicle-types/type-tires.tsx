@@ -1,6 +1,6 @@
 import { applyToAll } from '../../fleet/alarm-editor/apply-to-all.ts'
-import { isDual, positionAt, type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'
-import { positionName } from '../../fleet/position-name.ts'
+import { isDual, positionAt, type Wheel, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { positionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'

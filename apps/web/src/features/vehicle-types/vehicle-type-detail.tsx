@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
-import type { Wheel } from '../../fleet/layout-geometry.ts'
+import type { Wheel } from '../../fleet/wheels/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'

@@ -1,7 +1,7 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Wheel } from '../../fleet/layout-geometry.ts'
+import type { Wheel } from '../../fleet/wheels/layout-geometry.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'

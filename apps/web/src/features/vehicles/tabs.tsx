@@ -1,7 +1,7 @@
-import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from '../../fleet/series/vehicle-series.ts'
 import { TimeLine } from '../../fleet/timeline/time-line.tsx'
+import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
 import type { VehicleSubject } from './generation.ts'

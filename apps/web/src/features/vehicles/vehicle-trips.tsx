@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { TripsLog } from '../../fleet/trips-log.tsx'
+import { TripsLog } from '../../fleet/timeline/trips-log.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 

@@ -3,7 +3,7 @@ import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import { LINE } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
-import type { VehicleChoices } from '../vehicle-choices.ts'
+import type { VehicleChoices } from '../queries/vehicle-choices.ts'
 import {
   IDENTIFICATIONS,
   type Identification,

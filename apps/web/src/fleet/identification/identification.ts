@@ -1,4 +1,4 @@
-import type { VehicleChoices } from '../vehicle-choices.ts'
+import type { VehicleChoices } from '../queries/vehicle-choices.ts'
 
 /** The kinds of identification by their code on the wire. */
 export const IDENTIFICATIONS = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const

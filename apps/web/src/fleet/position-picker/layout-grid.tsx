@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleAnswer } from '../drawn-tire.ts'
-import { isDual, TRACK, type Wheel, wheelKey, wheelsOf } from '../layout-geometry.ts'
-import { positionName } from '../position-name.ts'
-import styles from '../vehicle-drawing.module.css'
-import { Chassis, Front } from '../vehicle-drawing.tsx'
+import type { VehicleAnswer } from '../wheels/drawn-tire.ts'
+import { isDual, TRACK, type Wheel, wheelKey, wheelsOf } from '../wheels/layout-geometry.ts'
+import { positionName } from '../wheels/position-name.ts'
+import styles from '../wheels/vehicle-drawing.module.css'
+import { Chassis, Front } from '../wheels/vehicle-drawing.tsx'
 
 export type LayoutRows = VehicleAnswer['layout']['rows']
 

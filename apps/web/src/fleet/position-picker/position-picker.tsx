@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
-import { positionAt, type Wheel, type WheelPosition, wheelAt, wheelKey } from '../layout-geometry.ts'
+import { positionAt, type Wheel, type WheelPosition, wheelAt, wheelKey } from '../wheels/layout-geometry.ts'
 import { LayoutGrid, type LayoutRows } from './layout-grid.tsx'
 import { WheelButton } from './wheel-button.tsx'
 

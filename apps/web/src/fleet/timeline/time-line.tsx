@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { mountedPosition } from '../position-name.ts'
+import { mountedPosition } from '../wheels/position-name.ts'
 import styles from './time-line.module.css'
 
 type Entry = CallAnswer<(typeof Calls)['tires.timeline']>['data'][number]

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import type { TireNow } from '../condition-text.ts'
+import type { TireNow } from '../condition/condition-text.ts'
 import { EventLog, OpenIssues, RemarkLog } from './event-log.tsx'
 import { EVENTS_V2, EVENTS_V3 } from './event-sources.ts'
 

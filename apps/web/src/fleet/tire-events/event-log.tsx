@@ -12,7 +12,7 @@ import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useNow } from '../../ui/time/now.ts'
-import { noIssueText, type TireNow } from '../condition-text.ts'
+import { noIssueText, type TireNow } from '../condition/condition-text.ts'
 import { eventText } from './event-text.ts'
 
 export type TireEventRow =

@@ -3,7 +3,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
-import type { TireAnswer } from '../tire-query.ts'
+import type { TireAnswer } from '../queries/tire-query.ts'
 
 export type Measurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]
 

@@ -1,6 +1,6 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { ChartLimit, ChartLine, ChartPanel } from '../../charts/chart-panel.ts'
-import type { TireAnswer } from '../tire-query.ts'
+import type { TireAnswer } from '../queries/tire-query.ts'
 import type { Measurement, PanelsOf } from './panels-by-generation.ts'
 
 export const TEMPERATURE_AXIS = [-20, 80] as const

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { FillLevel } from '../fill-level.tsx'
-import { TRACK, wheelAt } from '../layout-geometry.ts'
+import { FillLevel } from '../condition/fill-level.tsx'
 import type { Bucket } from '../tire-measurements/series.ts'
+import { TRACK, wheelAt } from '../wheels/layout-geometry.ts'
 import type { WheelOfSeries } from './wheel-series.ts'
 import styles from './wheels-chart.module.css'
 

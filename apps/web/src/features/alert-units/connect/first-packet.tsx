@@ -1,6 +1,6 @@
 import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
 import { useQuery } from '@tanstack/react-query'
-import { discoveredQuery } from '../../../fleet/discovered-tags-query.ts'
+import { discoveredQuery } from '../../../fleet/queries/discovered-tags-query.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type Fact, FactList } from '../../../ui/figures/fact-list.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'

@@ -1,4 +1,4 @@
-import type { DiscoveredTag } from '../../../fleet/discovered-tags-query.ts'
+import type { DiscoveredTag } from '../../../fleet/queries/discovered-tags-query.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'

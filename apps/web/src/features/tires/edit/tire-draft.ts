@@ -10,8 +10,8 @@ import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { keysOf } from '../../../fleet/alarm-editor/setting-section.ts'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
-import type { WheelPosition } from '../../../fleet/layout-geometry.ts'
-import type { TireAnswer } from '../../../fleet/tire-query.ts'
+import type { TireAnswer } from '../../../fleet/queries/tire-query.ts'
+import type { WheelPosition } from '../../../fleet/wheels/layout-geometry.ts'
 
 /** The alarms of a tire by pressure; the inflation rate is known to administrators only. */
 export type Alarms = Partial<AlarmSettings>

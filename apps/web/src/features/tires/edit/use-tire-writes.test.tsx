@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tireQuery } from '../../../fleet/tire-query.ts'
+import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { aTireAnswer } from '../../../testing/a-tire-answer.ts'
 import { serveCalls } from '../../../testing/fake-server.ts'
 import { draftOfTire } from './tire-draft.ts'

@@ -6,7 +6,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { changedBody } from '../../../crud/edit/write-body.ts'
 import type { Edited } from '../../../crud/session/form-recipe.ts'
-import { tireQuery } from '../../../fleet/tire-query.ts'
+import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
 

@@ -1,5 +1,6 @@
 import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { isWithin } from '../../../fleet/alarm-editor/setting-limits.ts'
+import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import {
   positionAt,
   type Wheel,
@@ -7,8 +8,7 @@ import {
   wheelAt,
   wheelKey,
   wheelsOf,
-} from '../../../fleet/layout-geometry.ts'
-import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
+} from '../../../fleet/wheels/layout-geometry.ts'
 
 /** How the weight on one wheel follows from its suspension. */
 export type Suspension = WheelPosition & {

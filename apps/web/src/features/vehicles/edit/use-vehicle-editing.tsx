@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEditing } from '../../../crud/session/use-editing.tsx'
 import { nameIn } from '../../../crud/words/record-name.ts'
-import { vehicleChoicesQuery } from '../../../fleet/vehicle-choices.ts'
+import { vehicleChoicesQuery } from '../../../fleet/queries/vehicle-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
 import { type VehicleDraft, vehicleProblems } from './vehicle-draft.ts'
 

@@ -2,7 +2,7 @@ import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import { identificationChoices } from '../../../fleet/identification/identification.ts'
-import { unitChoices } from '../../../fleet/vehicle-choices.ts'
+import { unitChoices } from '../../../fleet/queries/vehicle-choices.ts'
 import { isFraction, onLayout, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
 import { BLANK_VEHICLE, vehicleBody, vehicleProblems } from './vehicle-draft.ts'
 

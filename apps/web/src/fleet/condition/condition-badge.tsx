@@ -1,0 +1,114 @@
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import styles from './condition-badge.module.css'
+import { conditionText, type TireNow } from './condition-text.ts'
+import { issueText } from './issue-text.ts'
+import { type Unheard, unheardTexts } from './silent-wheels-text.ts'
+
+type Variant = 'soft' | 'solid' | 'plain'
+
+/** How a tire is now: what goes on, and beside it that it is muted and what it would be, or that nobody hears it. */
+export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?: Variant }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { main, beside } = conditionText(tire, { t, format, now })
+  return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
+}
+
+export type VehicleNow = Unheard & {
+  readonly level: Level
+  readonly trueLevel: Level
+  readonly issue: string | null
+  readonly mutedTires: number
+}
+
+/** How a vehicle is now: as its worst tire, how many of its tires are muted, and how many nobody hears. */
+export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleNow; variant?: Variant }) => {
+  const t = useT()
+  const { level, trueLevel, issue, mutedTires } = vehicle
+  const unheard = unheardTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
+  const muted = mutedTires > 0 ? t('condition.mutedTires', { count: mutedTires }) : null
+  if (level === 'muted')
+    return (
+      <ConditionBadge
+        level={level}
+        variant={variant}
+        main={muted ?? undefined}
+        beside={[...(issue === null ? [] : [{ level: trueLevel, text: issueText(issue, t) ?? '' }]), ...unheard]}
+      />
+    )
+  if (level === 'noData') {
+    const [main, ...beside] = unheard
+    return (
+      <ConditionBadge level={level} variant={variant} main={main?.text ?? t('condition.neverHeard')} beside={beside} />
+    )
+  }
+  const beside = [...unheard, ...(muted === null ? [] : [{ level: 'noData' as const, text: muted }])]
+  return <ConditionBadge level={level} variant={variant} main={issueText(issue, t) ?? undefined} beside={beside} />
+}
+
+/** The condition of a vehicle as its details tell it. */
+export const vehicleNow = (vehicle: {
+  alarm_color: number
+  unmuted_color: number
+  issue_kind: string | null
+  silent_tires: number
+  muted_tires: number
+  unheard_tires: number
+  sensorless_tires: number
+}): VehicleNow => ({
+  level: levelOfAlarmColor(vehicle.alarm_color),
+  trueLevel: levelOfAlarmColor(vehicle.unmuted_color),
+  issue: vehicle.issue_kind,
+  silentTires: vehicle.silent_tires,
+  mutedTires: vehicle.muted_tires,
+  unheardTires: vehicle.unheard_tires,
+  sensorlessTires: vehicle.sensorless_tires,
+})
+
+/** The condition of a tire as its details tell it. */
+export const tireNow = (tire: {
+  alarm_color: number
+  unmuted_color: number
+  issue_kind: string | null
+  freshness: Freshness
+  muted_until: number | null
+  last_measurement: number | null
+  tag_id: number | null
+}): TireNow => ({
+  level: levelOfAlarmColor(tire.alarm_color),
+  trueLevel: levelOfAlarmColor(tire.unmuted_color),
+  issue: tire.issue_kind,
+  freshness: tire.freshness,
+  muted_until: tire.muted_until,
+  last_measurement: tire.last_measurement,
+  tag_id: tire.tag_id,
+})
+
+type BadgeProps = {
+  level: Level
+  variant: Variant
+  main: string | undefined
+  beside?: readonly { readonly level: Level; readonly text: string }[]
+}
+
+/** A level in words, and what stands beside it, each with its sign. */
+export const ConditionBadge = ({ level, variant, main, beside = [] }: BadgeProps) => (
+  <span className={styles.both}>
+    <LevelBadge level={level} variant={variant}>
+      {main}
+    </LevelBadge>
+    {beside.map(({ level, text }) => (
+      <span key={text} className={styles.beside} data-level={level}>
+        <LevelIcon level={level} size={12} />
+        {text}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,75 @@
+import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
+import type { Level } from '@coldbar/domain/kinds/level'
+import type { Format } from '@coldbar/i18n/format/format'
+import type { Translate } from '@coldbar/i18n/translator'
+import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { issueText } from './issue-text.ts'
+
+/** What is known of how a tire is now. */
+export type TireNow = {
+  readonly level: Level
+  /** As if nobody had muted it. */
+  readonly trueLevel: Level
+  /** Kind of the worst event. */
+  readonly issue: string | null
+  readonly freshness: Freshness
+  readonly muted_until: number | null
+  readonly last_measurement: number | null
+  /** Its sensor; null where it has none. */
+  readonly tag_id: number | null
+}
+
+type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
+
+/** A state in words, and what stands beside it, each with the level that its sign shows. */
+export type ConditionText = {
+  readonly main: string
+  readonly beside: readonly { readonly level: Level; readonly text: string }[]
+}
+
+/**
+ * "Muted until 29/11" with what the tire would be beside it; "Silent for 43 h"; "Ok" of nothing but a tire that is heard
+ * and not muted.
+ */
+export const conditionText = (tire: TireNow, { t, format, now }: Words): ConditionText => {
+  const { level, trueLevel, freshness, muted_until: end, last_measurement: last } = tire
+  const age = format.shortAge(Math.max(0, now - (last ?? now)))
+  const unheard = isFresh(freshness)
+    ? null
+    : tire.tag_id === null
+      ? t('condition.noSensor')
+      : freshness === 'never'
+        ? t('condition.neverHeard')
+        : t('condition.silent', { age })
+  const issue = issueText(tire.issue, t)
+  const silence = unheard === null ? [] : [{ level: 'noData' as const, text: unheard }]
+  if (level === 'muted') {
+    const heardAs = issue === null ? [] : [{ level: trueLevel, text: issue }]
+    return {
+      main: end === null ? t(LEVEL_TEXT.muted) : mutedText(end, { t, format }),
+      beside: [...heardAs, ...silence],
+    }
+  }
+  if (level === 'noData') return { main: unheard ?? t(LEVEL_TEXT.noData), beside: [] }
+  if (level === 'ok') {
+    return { main: freshness === 'quiet' ? t('condition.quiet', { age }) : t(LEVEL_TEXT.ok), beside: [] }
+  }
+  return { main: issue ?? t(LEVEL_TEXT[level]), beside: silence }
+}
+
+export const mutedText = (end: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
+  t('condition.mutedUntil', { day: format.dayMonth(end) })
+
+/** What is said where no event goes on: "Nothing is wrong" of a tire that is heard and not muted, and else what is known. */
+export const noIssueText = (
+  { freshness, muted_until: end, last_measurement: last, tag_id }: TireNow,
+  words: Words,
+): string => {
+  const { t, format, now } = words
+  const age = format.shortAge(Math.max(0, now - (last ?? now)))
+  if (tag_id === null && !isFresh(freshness)) return t('condition.nothingWithoutSensor')
+  if (freshness === 'never') return t('tires.history.neverHeard')
+  if (freshness === 'silent') return t('condition.nothingHeard', { age })
+  if (end !== null) return t('condition.nothingLoud', { day: format.dayMonth(end) })
+  return freshness === 'quiet' ? t('condition.nothingGoesOn', { age }) : t('tires.history.noIssues')
+}

@@ -1,0 +1,31 @@
+import { type FillLevelFields, fillBoundText, fillLevelFigure, roundedLevelText } from '@coldbar/i18n/fill-level-text'
+import { VisuallyHidden } from '@mantine/core'
+import { useReadsRounded } from '../../session/access.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import styles from './fill-level.module.css'
+
+/**
+ * How full a tire is, in a column of figures: "93 %"; "≈ 95 %" for who reads it in coarse steps, "≤ 89 %" where only the most
+ * that it can be is known, both spoken in words.
+ */
+export const FillLevel = ({ fill_level, fill_level_bound }: FillLevelFields) => {
+  const t = useT()
+  const format = useFormat()
+  const isRounded = useReadsRounded()
+  const figure = fillLevelFigure({ fill_level, fill_level_bound }, { t, format, isRounded })
+  const words =
+    fill_level !== null
+      ? isRounded
+        ? roundedLevelText(fill_level, { t, format })
+        : null
+      : fill_level_bound === null
+        ? null
+        : fillBoundText(fill_level_bound, { t, format })
+  if (words === null) return figure
+  return (
+    <span className={styles.figure} title={words}>
+      <span aria-hidden>{figure}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}

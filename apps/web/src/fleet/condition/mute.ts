@@ -1,0 +1,51 @@
+import { isMuted, type MuteDuration } from '@coldbar/domain/events/mute'
+import { muteForId } from '@coldbar/domain/events/mute-codes'
+import type { Level } from '@coldbar/domain/kinds/level'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { useOnce } from '../../ui/use-once.ts'
+
+const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
+
+/** Whether the tire is muted on this page's clock. */
+export const isMutedAt = (now: number, end: number | null): end is number =>
+  end !== null && isMuted(epochSeconds(end), epochSeconds(now))
+
+/** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
+export const breaksThroughAt = (now: number, end: number | null, level: Level): boolean =>
+  isMutedAt(now, end) && !SILENCED.includes(level)
+
+const refreshMuted = (queries: QueryClient, tireId: number) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+    queries.invalidateQueries({ queryKey: answerKeys.overview.all }),
+    queries.invalidateQueries({ queryKey: answerKeys.vehicle.all }),
+  ])
+
+/** Mutes a tire's alarms; lists and details follow at once. */
+export const muteTire = async (queries: QueryClient, tireId: number, length: MuteDuration) => {
+  const body = { data: { tire_id: tireId, mute_for_id: muteForId(length) } }
+  const answer = await callApi(calls['tires.muteAlarm'], { body })
+  await refreshMuted(queries, tireId)
+  return answer
+}
+
+/** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
+export const useMute = (tireId: number) => {
+  const queries = useQueryClient()
+  const { once, over: answered } = useOnce()
+  const refresh = () => refreshMuted(queries, tireId)
+  const mute = useMutation({
+    mutationFn: (length: MuteDuration) => muteTire(queries, tireId, length),
+    onSettled: answered,
+  })
+  const remove = useMutation({
+    mutationFn: () => callApi(calls['tires.removeMuteAlarm'], { body: { data: { tire_id: tireId } } }),
+    onSuccess: refresh,
+    onSettled: answered,
+  })
+  return { mute, remove, once }
+}

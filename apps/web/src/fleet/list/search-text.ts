@@ -1,0 +1,34 @@
+import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
+import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
+import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { layoutText } from '@coldbar/i18n/layout-text'
+import type { FleetTire } from '../../store/fleet-tire.ts'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
+import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { searched } from '../../ui/list/searched.ts'
+import { issueText } from '../condition/issue-text.ts'
+import { mountedPosition } from '../wheels/position-name.ts'
+
+/** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
+export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
+  vehicle.name,
+  ...LISTED_VEHICLE_FIELDS.map((name) => vehicle[name]),
+  vehicle.license_plate?.replaceAll(/[\s-]/g, '') ?? null,
+  layoutText(vehicle.layoutName, t),
+  vehicle.typeName,
+  t(LEVEL_TEXT[vehicle.level]),
+  issueText(vehicle.issue, t),
+  vehicle.address,
+  vehicle.connectedTo,
+])
+
+/** Text of a tire to search, its tag as it is written on it included. */
+export const tireSearchText = searched<FleetTire>((tire, t) => [
+  tire.name,
+  tire.vehicle_name,
+  mountedPosition(tire, t),
+  t(LEVEL_TEXT[tire.level]),
+  issueText(tire.issue, t),
+  ...LISTED_TIRE_FIELDS.map((name) => tire[name]),
+  tire.tag_id === null ? null : tagDisplay(tire.tag_id, tire.tag_display === 1),
+])

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
+import {
+  axleReach,
+  isDual,
+  type LayoutRows,
+  TRACK,
+  type Wheel,
+  wheelAt,
+  wheelKey,
+  wheelsOf,
+} from './layout-geometry.ts'
+import { positionName } from './position-name.ts'
+import { TireCell } from './tire-cell.tsx'
+import { TireTable } from './tire-table.tsx'
+import styles from './vehicle-drawing.module.css'
+
+type Props = {
+  rows: VehicleAnswer['layout']['rows']
+  tires: readonly DrawnTire[]
+  linkToTire: (id: number) => string
+  /** All that is known of each tire; elsewhere pressure and temperature alone. */
+  whole: boolean
+  /** What can be done at a wheel, with or without a tire. */
+  menuOf?: (wheel: Wheel, name: string, tire: DrawnTire | undefined) => ReactNode
+}
+
+/** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
+export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props) => {
+  const t = useT()
+  const mounted = new Map(tires.map((tire) => [wheelKey(wheelAt(tire)), tire]))
+  const nameOf = (wheel: Wheel) => positionName(t, wheel, isDual(rows, wheel))
+  return (
+    <div className={styles.vehicle}>
+      <Front />
+      <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
+        <Chassis rows={rows} />
+        {wheelsOf(rows).map((wheel) => {
+          const tire = mounted.get(wheelKey(wheel))
+          const place = { gridRow: wheel.row + 1, gridColumn: TRACK[wheel.column] }
+          return (
+            <div key={wheelKey(wheel)} className={styles.place} style={place}>
+              {tire ? (
+                <TireCell tire={tire} positionName={nameOf(wheel)} to={linkToTire(tire.id)} whole={whole} />
+              ) : (
+                <span className={styles.empty} title={nameOf(wheel)}>
+                  {t('vehicles.noTire')}
+                </span>
+              )}
+              {menuOf?.(wheel, nameOf(wheel), tire)}
+            </div>
+          )
+        })}
+      </div>
+      {whole && tires.length > 0 ? <p className={styles.legend}>{t('vehicles.cellLegend')}</p> : null}
+      <TireTable rows={rows} tires={tires} linkToTire={linkToTire} showFillLevel={whole} />
+    </div>
+  )
+}
+
+/** Which way the vehicle looks. */
+export const Front = () => {
+  const t = useT()
+  return (
+    <div className={styles.front} aria-hidden="true">
+      {t('positions.front')}
+    </div>
+  )
+}
+
+/** Frame and axle beams, behind the wheels. */
+export const Chassis = ({ rows }: { rows: LayoutRows }) => (
+  <>
+    <svg className={styles.frame} style={{ gridRow: `1 / ${rows.length + 1}` }} aria-hidden="true" focusable="false">
+      <rect x="18%" y="0" width="14%" height="100%" rx="3" />
+      <rect x="68%" y="0" width="14%" height="100%" rx="3" />
+    </svg>
+    {rows.map((slots, row) => {
+      const reach = axleReach(rows, row)
+      if (reach === null) return null
+      const [from, to] = [TRACK[reach.from as Wheel['column']], TRACK[reach.to as Wheel['column']]]
+      const name = `axle-${row}-${slots.length}`
+      return <span key={name} className={styles.axle} style={{ gridRow: row + 1, gridColumn: `${from} / ${to + 1}` }} />
+    })}
+  </>
+)
