@@ -101,26 +101,7 @@ export const FleetFile = () => {
       </div>
       <p className={styles.note}>{t(`exports.holds.${kind}`)}</p>
       <div className={styles.fields}>
-        <NativeSelect
-          label={t('exports.format')}
-          value={format}
-          onChange={({ currentTarget }) => choose({ format: oneOf(FORMATS, currentTarget.value) ?? 'csv' })}
-          data={FORMATS.map((value) => ({ value, label: t(`exports.formats.${value}`) }))}
-        />
-        <NativeSelect
-          label={t('exports.delimiter')}
-          value={delimiter}
-          disabled={format !== 'csv'}
-          onChange={({ currentTarget }) => choose({ delimiter: oneOf(DELIMITERS, currentTarget.value) ?? 'comma' })}
-          data={DELIMITERS.map((value) => ({ value, label: t(`exports.delimiters.${value}`) }))}
-        />
-        <NativeSelect
-          label={t('exports.decimal')}
-          value={decimal}
-          disabled={format !== 'csv'}
-          onChange={({ currentTarget }) => choose({ decimal: oneOf(DECIMAL_SIGNS, currentTarget.value) ?? 'point' })}
-          data={DECIMAL_SIGNS.map((value) => ({ value, label: t(`exports.decimals.${value}`) }))}
-        />
+        <FormatFields choice={choice} onChoose={choose} />
       </div>
       <div className={styles.fields}>
         <DownloadButton
@@ -133,5 +114,36 @@ export const FleetFile = () => {
       </div>
       {lines > SHEET_LINES ? <p className={styles.note}>{t('exports.long')}</p> : null}
     </form>
+  )
+}
+
+type FormatProps = { choice: Choice; onChoose: (next: Partial<Choice>) => void }
+
+/** How the file is written. */
+const FormatFields = ({ choice: { format, delimiter, decimal }, onChoose }: FormatProps) => {
+  const t = useT()
+  return (
+    <>
+      <NativeSelect
+        label={t('exports.format')}
+        value={format}
+        onChange={({ currentTarget }) => onChoose({ format: oneOf(FORMATS, currentTarget.value) ?? 'csv' })}
+        data={FORMATS.map((value) => ({ value, label: t(`exports.formats.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('exports.delimiter')}
+        value={delimiter}
+        disabled={format !== 'csv'}
+        onChange={({ currentTarget }) => onChoose({ delimiter: oneOf(DELIMITERS, currentTarget.value) ?? 'comma' })}
+        data={DELIMITERS.map((value) => ({ value, label: t(`exports.delimiters.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('exports.decimal')}
+        value={decimal}
+        disabled={format !== 'csv'}
+        onChange={({ currentTarget }) => onChoose({ decimal: oneOf(DECIMAL_SIGNS, currentTarget.value) ?? 'point' })}
+        data={DECIMAL_SIGNS.map((value) => ({ value, label: t(`exports.decimals.${value}`) }))}
+      />
+    </>
   )
 }

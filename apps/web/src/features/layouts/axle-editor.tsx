@@ -3,7 +3,7 @@ import { SLOTS } from '@coldbar/domain/layouts/position'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { TRACK, type Wheel, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
@@ -86,44 +86,18 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
         <Chassis rows={slotsOf(rows)} />
         {rows.map((axle, row) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-          <div
+          <AxleRow
             key={wheelKey({ row, column: 0 })}
-            role="group"
-            aria-label={t('positions.axle', { axle: row + 1 })}
-            className={styles.axle}
-            style={{ gridRow: row + 1 }}
-            tabIndex={-1}
-            data-axle
-            data-wrong={row === bareAt && error !== undefined ? true : undefined}
+            axle={axle}
+            row={row}
+            rows={rows.length}
+            isWrong={row === bareAt && error !== undefined}
+            onPress={(column) => onChange(toggled({ row, column }, rows))}
+            onMove={move}
+            onRemove={() => remove(row)}
           >
-            {COLUMNS.map((column) => (
-              <Slot
-                key={SLOTS[column]}
-                wheel={{ row, column }}
-                filled={axle[column]}
-                onPress={() => onChange(toggled({ row, column }, rows))}
-              />
-            ))}
-            <span className={styles.number} aria-hidden="true">
-              {row + 1}
-            </span>
-            <div className={styles.order}>
-              <MoveButton row={row} direction="up" disabled={row === 0} onMove={move} />
-              <MoveButton row={row} direction="down" disabled={row === rows.length - 1} onMove={move} />
-            </div>
-            <ActionIcon
-              className={styles.remove}
-              size={36}
-              aria-label={t('layouts.removeAxle', { axle: row + 1 })}
-              title={t('layouts.removeAxle', { axle: row + 1 })}
-              disabled={rows.length === 1}
-              onClick={() => remove(row)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
             {row === bareAt ? <Problem id={problem} text={error} /> : null}
-          </div>
+          </AxleRow>
         ))}
       </div>
       {bareAt === -1 ? <Problem id={problem} text={error} /> : null}
@@ -141,6 +115,57 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
         </p>
       </div>
     </fieldset>
+  )
+}
+
+type AxleProps = {
+  axle: Axle
+  row: number
+  /** How many axles there are. */
+  rows: number
+  isWrong: boolean
+  onPress: (column: Wheel['column']) => void
+  onMove: (row: number, direction: Direction) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** An axle: its places, its number, and what moves it and takes it away. */
+const AxleRow = ({ axle, row, rows, isWrong, onPress, onMove, onRemove, children }: AxleProps) => {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div
+      role="group"
+      aria-label={t('positions.axle', { axle: row + 1 })}
+      className={styles.axle}
+      style={{ gridRow: row + 1 }}
+      tabIndex={-1}
+      data-axle
+      data-wrong={isWrong ? true : undefined}
+    >
+      {COLUMNS.map((column) => (
+        <Slot key={SLOTS[column]} wheel={{ row, column }} filled={axle[column]} onPress={() => onPress(column)} />
+      ))}
+      <span className={styles.number} aria-hidden="true">
+        {row + 1}
+      </span>
+      <div className={styles.order}>
+        <MoveButton row={row} direction="up" disabled={row === 0} onMove={onMove} />
+        <MoveButton row={row} direction="down" disabled={row === rows - 1} onMove={onMove} />
+      </div>
+      <ActionIcon
+        className={styles.remove}
+        size={36}
+        aria-label={t('layouts.removeAxle', { axle: row + 1 })}
+        title={t('layouts.removeAxle', { axle: row + 1 })}
+        disabled={rows === 1}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      {children}
+    </div>
   )
 }
 

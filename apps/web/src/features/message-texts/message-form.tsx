@@ -3,32 +3,18 @@ import { textKeys } from '@coldbar/domain/messages/message-texts'
 import type { Placeholder } from '@coldbar/domain/messages/placeholder'
 import { isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { listPart } from '../../url/list-part.ts'
-import { useUrlState } from '../../url/url-state.ts'
-import { type MessageScreen, type MessagesAnswer, messagesQuery, type Worded } from './message-calls.ts'
+import type { MessageScreen, MessagesAnswer, Worded } from './message-calls.ts'
 import styles from './message-editor.module.css'
 import { MessagePreview } from './message-preview.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
-import {
-  builtInTexts,
-  changedTexts,
-  draftOf,
-  fallbackTexts,
-  type MessageDraft,
-  refusedTexts,
-  textErrors,
-  textsOf,
-} from './text-draft.ts'
+import { builtInTexts, textsOf } from './text-draft.ts'
 import { useInsertion } from './use-insertion.ts'
+import { useMessageForm } from './use-message-form.ts'
 
 type Props = {
   screen: MessageScreen
@@ -46,39 +32,14 @@ const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 /** The texts of a message as one template words them. */
 export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved }: Props) => {
   const t = useT()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [url] = useUrlState()
   const may = useMay(`${screen.base}.update`)
-  const fallback = fallbackTexts(answer, place)
-  const leave = () => navigate({ to: screen.path(), search: listPart(url) as never })
-  const changesOf = (before: MessageDraft, draft: MessageDraft) =>
-    changedTexts(textsOf(before), textsOf(draft), fallback)
-  const { form, unsaved, ...editing } = useOpenForm<MessageDraft>({
-    stored: draftOf(answer, place),
-    check: (draft) => textErrors(screen.kind, textsOf(draft), t),
-    save: async (draft, original) => {
-      const overrides = changesOf(original, draft)
-      const from = Object.fromEntries(overrides.map(({ skey }) => [skey, original.stood[skey] ?? '']))
-      const saved = await screen.calls.update(place, { overrides, from })
-      await onSaved()
-      return draftOf(saved, place)
-    },
-    standing: async () => draftOf(await queries.fetchQuery({ ...messagesQuery(screen), staleTime: 0 }), place),
-    errorsOf: (error, { original, draft }) => refusedTexts(error, changesOf(original, draft), t),
-    why: (error, { original, draft }) => {
-      const refused = Object.entries(refusedTexts(error, changesOf(original, draft), t))
-      const said = refused.map(([key, why]) => t('auditFields.part', { part: nameOf(key as TextKey), field: why }))
-      return said.length === 0 ? null : said.join(' · ')
-    },
-    named: (key) => nameOf(key as TextKey),
-    onSaved: leave,
-    onSaveError: 'errors.failedToUpdate',
+  const { form, unsaved, errors, fallback, nameOf, changed, leave, ...editing } = useMessageForm({
+    screen,
+    place,
+    answer,
+    onSaved,
   })
   const { draft } = form
-  const nameOf = (key: TextKey): string => t(`messageTexts.keys.${key}`)
-  const changed = changesOf(form.original, draft)
-  const errors: FieldErrors = { ...form.errors, ...textErrors(screen.kind, textsOf(draft), t) }
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const change = (key: TextKey, text: string): void => editing.change({ [key]: text })
   const insertion = useInsertion(change)

@@ -54,53 +54,12 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
   )
 }
 
-/** What is known about a tire: now, its travels, its purchase, and where it is. */
-export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
+/** What is known about a tire whatever it reads: how far it went, what it is and its purchase. */
+const AboutFacts = ({ tire: { data: tire }, generation }: Pick<TireSubject, 'tire' | 'generation'>) => {
   const t = useT()
   const format = useFormat()
-  const readsCold = useMayRead('tires.details', 'park_pressure')
-  const readsRawFigures = useMayRead('tires.details', 'expansion_cte_running')
-  const { data: tire } = answer
   const typeName = useTireTypeName(tire.marque_type_id)
-  const sure = isSure(tire.expansion_cte_cnt)
-  const place = useMemo(() => tirePlace(answer), [answer])
-  const marker = useMemo((): readonly MapMarker[] => {
-    if (!place?.point) return []
-    return [
-      {
-        id: tire.id,
-        name: tire.name,
-        level: levelOfAlarmColor(tire.alarm_color),
-        ...place.point,
-        note: issueText(tire.issue_kind, t),
-      },
-    ]
-  }, [tire, place, t])
-  const aged = (value: string) => (
-    <ValueWithAge time={tire.last_measurement} tells>
-      {value}
-    </ValueWithAge>
-  )
-  // An administrator reads the exact figure beside it.
-  const held = readsCold || !sure ? null : heldText(tire, { t, format, isRounded: true })
-  const now: readonly Fact[] = [
-    [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
-    [
-      t('tires.recommendedPressure'),
-      tire.demount_since !== null
-        ? t('tires.demount.short')
-        : tire.optimal_pressure === null
-          ? null
-          : `${held === null ? '' : `${held} / `}${format.pressure(tire.optimal_pressure, 2)} ${t('tires.at15')}`,
-    ],
-    [t('tires.fillLevel'), <FillFact key="fill" tire={tire} isSure={sure} aged={aged} />],
-    ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
-    [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],
-    [t('tires.internalTemperature'), sure ? aged(format.temperature(tire.internal_temperature)) : null],
-    [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
-    [t('vehicles.address'), shownAddress(place?.address ?? tire.last_address)],
-  ]
-  const history: readonly Fact[] = [
+  const facts: readonly Fact[] = [
     [t('tires.distance'), tire.total_trip_distance === null ? null : format.distance(tire.total_trip_distance)],
     [t('tires.averageTrip'), tire.avg_trip_distance === null ? null : format.distance(tire.avg_trip_distance)],
     [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
@@ -142,6 +101,59 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const remarks = <span className={styles.lines}>{tire.remarks}</span>
   return (
     <>
+      <FactList facts={facts} />
+      {tire.remarks ? <FactList facts={[[t('tireEdit.remarks'), remarks]]} /> : null}
+    </>
+  )
+}
+
+/** What is known about a tire: now, its travels, its purchase, and where it is. */
+export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
+  const t = useT()
+  const format = useFormat()
+  const readsCold = useMayRead('tires.details', 'park_pressure')
+  const readsRawFigures = useMayRead('tires.details', 'expansion_cte_running')
+  const { data: tire } = answer
+  const sure = isSure(tire.expansion_cte_cnt)
+  const place = useMemo(() => tirePlace(answer), [answer])
+  const marker = useMemo((): readonly MapMarker[] => {
+    if (!place?.point) return []
+    return [
+      {
+        id: tire.id,
+        name: tire.name,
+        level: levelOfAlarmColor(tire.alarm_color),
+        ...place.point,
+        note: issueText(tire.issue_kind, t),
+      },
+    ]
+  }, [tire, place, t])
+  const aged = (value: string) => (
+    <ValueWithAge time={tire.last_measurement} tells>
+      {value}
+    </ValueWithAge>
+  )
+  // An administrator reads the exact figure beside it.
+  const held = readsCold || !sure ? null : heldText(tire, { t, format, isRounded: true })
+  const now: readonly Fact[] = [
+    [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
+    [
+      t('tires.recommendedPressure'),
+      tire.demount_since !== null
+        ? t('tires.demount.short')
+        : tire.optimal_pressure === null
+          ? null
+          : `${held === null ? '' : `${held} / `}${format.pressure(tire.optimal_pressure, 2)} ${t('tires.at15')}`,
+    ],
+    [t('tires.fillLevel'), <FillFact key="fill" tire={tire} isSure={sure} aged={aged} />],
+    ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
+    [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],
+    [t('tires.internalTemperature'), sure ? aged(format.temperature(tire.internal_temperature)) : null],
+    [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
+    [t('vehicles.address'), shownAddress(place?.address ?? tire.last_address)],
+  ]
+  return (
+    <>
       <FactList facts={now} />
       {generation.mutes ? (
         <>
@@ -150,8 +162,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
-      <FactList facts={history} />
-      {tire.remarks ? <FactList facts={[[t('tireEdit.remarks'), remarks]]} /> : null}
+      <AboutFacts tire={answer} generation={generation} />
       {readsRawFigures ? <TireAdminFacts answer={answer} /> : null}
       <TirePosition tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>

@@ -11,6 +11,7 @@ import { calls } from '../../../api/calls.ts'
 import type { Adding, Editing } from '../../../crud/edit/edit-session.ts'
 import { ErrorGroup } from '../../../crud/fields/error-group.tsx'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
+import type { FormFields } from '../../../crud/fields/form-fields.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
 import { LINE, NAME } from '../../../crud/words/text-limits.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
@@ -88,30 +89,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                 ))}
               </FieldGroup>
               <TirePlace draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
-              <FieldGroup title={t('tireEdit.purchase')}>
-                <NullSelect
-                  label={t('tires.supplier')}
-                  nothing={t('tireEdit.noSupplier')}
-                  options={choices.suppliers}
-                  value={draft.supplier_id}
-                  error={errors.supplier_id}
-                  onChange={(supplier_id) => onChange({ supplier_id })}
-                />
-                <DayInput
-                  label={t('tires.purchaseDate')}
-                  clear={t('tireEdit.clear')}
-                  value={draft.purchase_date === null ? null : purchaseDayOf(draft.purchase_date)}
-                  error={errors.purchase_date}
-                  onChange={(day) => onChange({ purchase_date: day === null ? null : purchaseMoment(day) })}
-                />
-                <DecimalInput
-                  label={t('tireEdit.price')}
-                  min={0}
-                  max={HIGHEST_PRICE}
-                  decimalScale={2}
-                  {...fields.decimal('purchase_price')}
-                />
-              </FieldGroup>
+              <PurchaseFields fields={fields} suppliers={choices.suppliers} />
               <Textarea
                 label={t('tireEdit.remarks')}
                 autosize
@@ -120,33 +98,72 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                 maxLength={LONGEST.lines}
                 {...fields.text('remarks')}
               />
-              {overrides ? (
-                <ErrorGroup error={errors.alarms}>
-                  <Checkbox
-                    label={t('tireEdit.override')}
-                    checked={draft.override}
-                    onChange={({ currentTarget }) =>
-                      onChange({ override: currentTarget.checked, alarms: draft.alarms })
-                    }
-                  />
-                  {draft.override ? (
-                    <SettingSections
-                      sections={PRESSURE_SECTIONS}
-                      settings={draft.alarms}
-                      wrong={wrongSettings(PRESSURE_SECTIONS, draft.alarms)}
-                      onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
-                    />
-                  ) : null}
-                  {form.mode === 'editing' && form.original.vehicle_id !== null ? (
-                    <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
-                  ) : null}
-                </ErrorGroup>
-              ) : null}
+              {overrides ? <OwnAlarms form={form} onChange={onChange} /> : null}
             </>
           )}
         </RecordForm>
       )}
     </article>
+  )
+}
+
+type PurchaseProps = { fields: FormFields<TireDraft>; suppliers: readonly { id: number; name: string }[] }
+
+/** From whom it was bought, when, and for how much. */
+const PurchaseFields = ({ fields, suppliers }: PurchaseProps) => {
+  const t = useT()
+  const { draft, errors, change } = fields
+  return (
+    <FieldGroup title={t('tireEdit.purchase')}>
+      <NullSelect
+        label={t('tires.supplier')}
+        nothing={t('tireEdit.noSupplier')}
+        options={suppliers}
+        value={draft.supplier_id}
+        error={errors.supplier_id}
+        onChange={(supplier_id) => change({ supplier_id })}
+      />
+      <DayInput
+        label={t('tires.purchaseDate')}
+        clear={t('tireEdit.clear')}
+        value={draft.purchase_date === null ? null : purchaseDayOf(draft.purchase_date)}
+        error={errors.purchase_date}
+        onChange={(day) => change({ purchase_date: day === null ? null : purchaseMoment(day) })}
+      />
+      <DecimalInput
+        label={t('tireEdit.price')}
+        min={0}
+        max={HIGHEST_PRICE}
+        decimalScale={2}
+        {...fields.decimal('purchase_price')}
+      />
+    </FieldGroup>
+  )
+}
+
+/** The tire's own alarms by pressure, where it has some, and what they would have said. */
+const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
+  const t = useT()
+  const { draft, errors } = form
+  return (
+    <ErrorGroup error={errors.alarms}>
+      <Checkbox
+        label={t('tireEdit.override')}
+        checked={draft.override}
+        onChange={({ currentTarget }) => onChange({ override: currentTarget.checked, alarms: draft.alarms })}
+      />
+      {draft.override ? (
+        <SettingSections
+          sections={PRESSURE_SECTIONS}
+          settings={draft.alarms}
+          wrong={wrongSettings(PRESSURE_SECTIONS, draft.alarms)}
+          onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
+        />
+      ) : null}
+      {form.mode === 'editing' && form.original.vehicle_id !== null ? (
+        <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
+      ) : null}
+    </ErrorGroup>
   )
 }
 
