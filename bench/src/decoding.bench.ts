@@ -12,7 +12,8 @@ type Decoder = (typeof sources)[number]
 const decodingTime = (source: Decoder): number => {
   const sample = SOURCE_SAMPLES[source.name]
   if (sample === undefined) throw new Error(`There is no sample of ${source.name}: add one to source-samples.ts.`)
-  const decode = () => source.decode(sample.bytes, aDecoding({ received: Date.now() / 1_000 }))
+  const decode = () =>
+    source.decode(sample.bytes, aDecoding({ received: Date.now() / 1_000, settings: sample.settings ?? null }))
   const found = decode().filter((piece) => !('undecoded' in piece)).length
   if (found !== sample.readings) throw new Error(`${source.name} found ${found} readings of ${sample.readings}`)
   for (const until = performance.now() + TURN_MS; performance.now() < until; ) decode()

@@ -4,6 +4,8 @@ type Sample = {
   bytes: Buffer
   /** How many readings and positions are in it; the bench fails where the decoder finds others. */
   readings: number
+  /** What is set for the unit. */
+  settings?: unknown
 }
 
 const MANY = 1_000
@@ -49,6 +51,8 @@ const gatewayTire = (index: number): unknown => ({
   ...{ dataType: 0, tireNo: index, exType: '', tiprValue: 848.2, tempValue: 38.2, bat: 1 },
 })
 
+const itemOfList = (index: number): unknown => ({ id: hex(index, 8), p: 842.5, t: 31, rssi: -71, state: 'ok' })
+
 /** By the name of the source. A source of apps/server/src/sources.ts that has none here fails the bench. */
 export const SOURCE_SAMPLES: Readonly<Record<string, Sample>> = {
   rtl433: lines(radioLine),
@@ -64,4 +68,16 @@ export const SOURCE_SAMPLES: Readonly<Record<string, Sample>> = {
     },
     2,
   ),
+  // Each item stands beside what holds for all, and all of them tell one position.
+  mapped: {
+    ...json({ gw: 'Truck 1', at: MOMENT, pos: [3.1, 51.5], tires: each(itemOfList) }, MANY + 1),
+    settings: {
+      ...{ source: 'mapped', sensor: { path: ['tires', '*', 'id'], is: 'hexadecimal' }, device: { path: ['gw'] } },
+      ...{
+        pressure: { path: ['tires', '*', 'p'], unit: 'kPa' },
+        temperature: { path: ['tires', '*', 't'], unit: '°C' },
+      },
+      ...{ time: { path: ['at'], is: 's' }, latitude: { path: ['pos', '1'] }, longitude: { path: ['pos', '0'] } },
+    },
+  },
 }

@@ -17,6 +17,7 @@ import { PendingRequests } from './http/limits/pending-requests.ts'
 import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
 import { answerUnserved } from './http/routes/unserved-calls.ts'
+import { tryMap } from './ingest/adapters/mapped/try-map.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Source } from './ingest/door/source.ts'
 import { tryAgain } from './ingest/door/try-again.ts'
@@ -81,6 +82,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS },
     sourceNames: [OWN_SOURCE, ...known.map(({ name }) => name)],
     tryAgain: (unit, rejects) => tryAgain(intake, known, { ...unit, clockSkew: null }, rejects),
+    tryMap: (by, messages) => tryMap(intake, by, messages),
   })
   const unserved: string[] = []
   app.decorate('unserved', unserved)

@@ -1,3 +1,5 @@
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import type { TriedMessage } from '@coldbar/contract/alert-units/try-map'
 import type { MostRecords } from '@coldbar/contract/record-limits'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from './clock.ts'
@@ -11,6 +13,9 @@ type Rejected = { id: number; source: string | null; received: EpochSeconds; pay
 /** An alert unit, and what is set for the sources that it sends in. */
 type RejectedOf = { fleetId: number; unitId: number; decodings: Readonly<Record<string, unknown>> }
 
+/** A message that came from an alert unit once; `isKept` is one of which no more than the first KiB may be there. */
+type MessageToTry = { text: string; received: EpochSeconds; isKept: boolean }
+
 /** What the assembly hands to every feature. */
 export type Deps = {
   db: Database
@@ -22,4 +27,6 @@ export type Deps = {
   sourceNames: readonly string[]
   /** Reads again what was rejected of an alert unit; returns how many could be used now and how many could not. */
   tryAgain(unit: RejectedOf, rejects: readonly Rejected[]): Promise<{ used: number; left: number }>
+  /** What a map would read from messages of an alert unit, in their order. Stores nothing. */
+  tryMap(by: { map: MessageMap; unitId: number }, messages: readonly MessageToTry[]): Promise<TriedMessage[]>
 }

@@ -1,4 +1,5 @@
 import { canSource } from './ingest/adapters/can/can-source.ts'
+import { mappedSource } from './ingest/adapters/mapped/mapped-source.ts'
 import { rtl433Source } from './ingest/adapters/rtl433/rtl433-source.ts'
 import { ruptelaSource } from './ingest/adapters/ruptela/ruptela-source.ts'
 import { thingsboardSource } from './ingest/adapters/thingsboard/thingsboard-source.ts'
@@ -14,4 +15,5 @@ export const sources: readonly Source[] = [
   thingsboardSource,
   tpms4gSource,
   ruptelaSource,
+  mappedSource,
 ]

@@ -9,6 +9,7 @@ import {
 import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
 import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
 import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
+import { tryUnitMap } from './alert-units/try-map.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
@@ -17,6 +18,7 @@ import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestCan } from './ingest/can.ts'
+import { ingestMapped } from './ingest/mapped.ts'
 import { osmandPost, osmandReport } from './ingest/osmand.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { ingestRtl433 } from './ingest/rtl433.ts'
@@ -181,6 +183,7 @@ export const ownCalls = {
   'alertUnits.delete': deleteAlertUnit,
   'alertUnits.decodings': unitDecodings,
   'alertUnits.setDecoding': setUnitDecoding,
+  'alertUnits.tryMap': tryUnitMap,
   'alertUnits.traffic': unitTraffic,
   'alertUnits.tryAgain': tryRejectsAgain,
   'alertUnits.topics': unitTopics,
@@ -209,4 +212,5 @@ export const ownCalls = {
   'ingest.thingsboardTelemetry': thingsboardTelemetry,
   'ingest.tpms4g': ingestTpms4g,
   'ingest.ruptela': ingestRuptela,
+  'ingest.mapped': ingestMapped,
 } as const

@@ -4,10 +4,11 @@ import { id } from '../fields/ids.ts'
 import { changeBody, readBody } from '../write-body.ts'
 import { canDecoding } from './can-decoding.ts'
 import { osmandDecoding, thingsboardDecoding, traccarDecoding } from './key-decoding.ts'
+import { mappedDecoding } from './message-map.ts'
 
 /** How what a unit sends in the language of a source is to be read; each source that can be set adds its own. */
 const decodingSettings = z
-  .discriminatedUnion('source', [canDecoding, traccarDecoding, osmandDecoding, thingsboardDecoding])
+  .discriminatedUnion('source', [canDecoding, traccarDecoding, osmandDecoding, thingsboardDecoding, mappedDecoding])
   .meta({ id: 'DecodingSettings', description: 'What is set for one source of an alert unit' })
 
 export type DecodingSettings = z.output<typeof decodingSettings>

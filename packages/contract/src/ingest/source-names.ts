@@ -8,6 +8,7 @@ export const SOURCE_NAMES = [
   'thingsboard',
   'tpms4g',
   'ruptela',
+  'mapped',
 ] as const
 
 export type SourceName = (typeof SOURCE_NAMES)[number]

@@ -28,6 +28,7 @@ it('asks nobody to sign in for signing in and out, a forgotten password, the ver
     'ingest.thingsboardTelemetry',
     'ingest.tpms4g',
     'ingest.ruptela',
+    'ingest.mapped',
   ])
 })
 
@@ -46,6 +47,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.delete',
     'alertUnits.decodings',
     'alertUnits.setDecoding',
+    'alertUnits.tryMap',
     'alertUnits.traffic',
     'alertUnits.tryAgain',
     'alertUnits.topics',

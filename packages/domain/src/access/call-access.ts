@@ -215,6 +215,7 @@ export const CALL_ACCESS = {
   'alertUnits.delete': 'admin',
   'alertUnits.decodings': 'admin',
   'alertUnits.setDecoding': 'admin',
+  'alertUnits.tryMap': 'admin',
   'alertUnits.traffic': 'admin',
   'alertUnits.tryAgain': 'admin',
   'alertUnits.topics': 'admin',
@@ -244,6 +245,7 @@ export const CALL_ACCESS = {
   'ingest.thingsboardTelemetry': 'anyone',
   'ingest.tpms4g': 'anyone',
   'ingest.ruptela': 'anyone',
+  'ingest.mapped': 'anyone',
 } as const satisfies Record<string, Caller>
 
 export type CallName = keyof typeof CALL_ACCESS

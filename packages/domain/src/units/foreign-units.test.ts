@@ -7,6 +7,8 @@ it.each([
   { value: 65_535, unit: 'kPa', bar: 655.35 },
   { value: 36.7, unit: 'psi', bar: 2.530378 },
   { value: 8_620, unit: 'mbar', bar: 8.62 },
+  { value: 0.862, unit: 'MPa', bar: 8.62 },
+  { value: 862_000, unit: 'Pa', bar: 8.62 },
 ] as const)('$value $unit is $bar bar', ({ value, unit, bar }) => {
   expect(barFrom(value, unit)).toBeCloseTo(bar, 5)
 })
@@ -20,6 +22,7 @@ it.each([
   { value: 87.8, unit: '°F', celsius: 31 },
   { value: -40, unit: '°F', celsius: -40 },
   { value: 31, unit: '°C', celsius: 31 },
+  { value: 304.15, unit: 'K', celsius: 31 },
 ] as const)('$value $unit is $celsius °C', ({ value, unit, celsius }) => {
   expect(celsiusFrom(value, unit)).toBeCloseTo(celsius, 9)
 })

@@ -117,6 +117,7 @@ export const admin: Translation<typeof en> = {
       thingsboard: 'ThingsBoard',
       tpms4g: '4G-Reifengateway',
       ruptela: 'Ruptela',
+      mapped: 'Anderes JSON',
     },
     reasons: {
       malformed: 'Nicht verstanden',

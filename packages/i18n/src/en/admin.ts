@@ -114,6 +114,7 @@ export const admin = {
       thingsboard: 'ThingsBoard',
       tpms4g: '4G tire gateway',
       ruptela: 'Ruptela',
+      mapped: 'Other JSON',
     },
     reasons: {
       malformed: 'Not understood',

@@ -117,6 +117,7 @@ export const admin: Translation<typeof en> = {
       thingsboard: 'ThingsBoard',
       tpms4g: 'Passerelle pneus 4G',
       ruptela: 'Ruptela',
+      mapped: 'Autre JSON',
     },
     reasons: {
       malformed: 'Incomprises',

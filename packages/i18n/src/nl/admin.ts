@@ -117,6 +117,7 @@ export const admin: Translation<typeof en> = {
       thingsboard: 'ThingsBoard',
       tpms4g: '4G-bandengateway',
       ruptela: 'Ruptela',
+      mapped: 'Andere JSON',
     },
     reasons: {
       malformed: 'Niet begrepen',

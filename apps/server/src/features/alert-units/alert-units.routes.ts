@@ -128,6 +128,32 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),
   )
 
+  routeThen(
+    app,
+    calls['alertUnits.tryMap'],
+    async ({ tx, body }) => {
+      const { id } = await shownUnit(tx, body.id)
+      return { unitId: id, map: body.map, message: body.message, rejects: await readRejects(tx, id, MOST_REJECTS) }
+    },
+    async ({ rejects, message, ...by }) => {
+      const kept = rejects.filter(({ source }) => source === by.map.source)
+      const messages = kept.map(({ payload, received }) => ({ text: payload, received, isKept: true }))
+      const tried = await app.deps.tryMap(by, messages)
+      const pasted = message === null ? [] : [{ text: message, received: clock.now(), isKept: false }]
+      const [ofMessage = null] = await app.deps.tryMap(by, pasted)
+      return {
+        data: {
+          message: ofMessage,
+          rejects: kept.flatMap(({ id, received, reason, payload }, at) => {
+            const one = tried[at]
+            return one === undefined ? [] : [{ id, received, reason, payload, tried: one }]
+          }),
+          others: rejects.length - kept.length,
+        },
+      }
+    },
+  )
+
   route(app, calls['alertUnits.delete'], async ({ tx, body }) => {
     if (!(await deleteUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)
     return { data: { id: body.data.id } }

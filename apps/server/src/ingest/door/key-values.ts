@@ -1,6 +1,7 @@
 import type { KeyRule } from '@coldbar/contract/alert-units/key-map'
 import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
 import { printedNumber } from './printed-number.ts'
+import { idIn, numberIn } from './said-values.ts'
 
 /** What a message says of one sensor, in our units. */
 export type KeyedSensor = {
@@ -44,7 +45,6 @@ export type KeyReader = (values: Values, protocol?: string | null) => KeyedValue
 /** More keys than any tracker sends; what lies beyond is not looked at, so that no message takes long. */
 const MOST_KEYS = 1_000
 const LONGEST_KEY = 100
-const LONGEST_ID = 60
 
 const PLACE_OF_NUMBER = '{n}'
 const TIRE_NUMBER = /^\d{1,3}$/
@@ -65,22 +65,10 @@ const numberOf = (key: string, { before, behind }: Pattern): string | null => {
   return TIRE_NUMBER.test(digits) ? String(Number(digits)) : null
 }
 
-/** A number, or the text of one; null for all else. */
-const numberIn = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' && value.length <= 40 ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
 const truthIn = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value
   if (value === 1 || value === '1' || value === 'true') return true
   return value === 0 || value === '0' || value === 'false' ? false : null
-}
-
-const idIn = (value: unknown): string | null => {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
-  return text !== '' && text.length <= LONGEST_ID ? text : null
 }
 
 const converted = <Unit>(value: unknown, unit: Unit, from: (value: number, unit: Unit) => number): number | null => {

@@ -1,6 +1,5 @@
-import { hasFix, isExact, REPORT_REACHES } from '@coldbar/domain/movement/position-report'
 import type { KeyedSensor, KeyedValues } from './key-values.ts'
-import type { ReportedPosition } from './reported-position.ts'
+import { currentPlace, type ReportedPosition } from './reported-position.ts'
 import type { Piece } from './source.ts'
 
 /** What is known of a message beside what its keys say. */
@@ -26,20 +25,12 @@ const wasHeard = ({ pressure, temperature }: KeyedSensor): boolean => {
   return pressure !== 0 || temperature === null || !NEVER_HEARD.has(temperature)
 }
 
-/** The place to tell a reading with: one that is old or a guess is told in a report alone, where its time and dilution stand beside it. */
-const currentOf = ({ position, time }: KeyedMessage): ReportedPosition | null => {
-  if (position === null || !hasFix(position) || !isExact(position)) return null
-  const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
-  return age <= REPORT_REACHES ? position : null
-}
-
 /** What the keys of a message say, as pieces: a reading for each sensor that was heard, and where the device is. */
 export const keyedPieces = ({ sensors, vehicle, unmapped }: KeyedValues, message: KeyedMessage): Piece[] => {
   const { sender, prefix, time, text } = message
   const device = message.device === undefined ? {} : { device: message.device }
   const { odometer, ignition } = vehicle
-  const here = currentOf(message)
-  const place = here && { latitude: here.latitude, longitude: here.longitude, speed: here.speed }
+  const place = currentPlace(message)
   const readings = [...sensors].flatMap(([name, sensor]): Piece[] => {
     if (!wasHeard(sensor)) return []
     const { id, number, pressure, temperature, batteryOk: battery_ok } = sensor

@@ -1,3 +1,4 @@
+import { hasFix, isExact, REPORT_REACHES } from '@coldbar/domain/movement/position-report'
 import type { SentPosition } from '../intake/intake.ts'
 
 /** Where a source says that a device is, with or without tires; whether that can be is judged when it comes in. */
@@ -9,3 +10,21 @@ const METRES_OF_DILUTION = 5
 /** The dilution of a position that is exact to so many metres; null where 0 or less is said, which trackers send for "unknown". */
 export const hdopOfAccuracy = (metres: number | null): number | null =>
   metres !== null && metres > 0 ? metres / METRES_OF_DILUTION : null
+
+/** Where a reading was taken; to be spread into it. */
+type PlaceOfReading = { latitude: number; longitude: number; speed: number | null }
+
+/**
+ * The place to tell a reading of the moment `time` with, s since 1970: one that is old or a guess is told in a report alone, where its
+ * time and dilution stand beside it. Null where there is none.
+ */
+export const currentPlace = (said: {
+  position: ReportedPosition | null
+  time: number | null
+}): PlaceOfReading | null => {
+  const { position, time } = said
+  if (position === null || !hasFix(position) || !isExact(position)) return null
+  const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
+  const { latitude, longitude, speed } = position
+  return age <= REPORT_REACHES ? { latitude, longitude, speed } : null
+}

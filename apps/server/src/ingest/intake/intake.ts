@@ -98,6 +98,9 @@ export type Reporter = { unit: Unit; ofVehicleOnly: boolean; countAs: string | n
  */
 export type Reported = { stored: number; known: number; disbelieved: readonly number[] }
 
+/** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
+export type Judged = { reason: QuarantineReason | null; clockOff: boolean }
+
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
@@ -216,6 +219,15 @@ export class Intake {
     const batch = { unitId: unit.unitId, received: now, isLate: true, readings, refused: [] } as const
     await storedOrRefused(() => this.#stored(unit.fleetId, batch))
     return new Set(refused.map(({ index }) => index))
+  }
+
+  /** What would become of elements that came in at `received`, in their order: of tags that are known, and with a clock of which nothing is. Stores nothing. */
+  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly Judged[]> {
+    const oldest = retentionStart(this.#deps.clock.now(), this.#deps.config.retentionMonths)
+    const { readings, refused } = await batchVerdicts(elements, { received, oldest })
+    const reasons = new Map(refused.map(({ index, reason }) => [index, reason]))
+    const off = new Set(readings.flatMap(({ index, deviceTime }) => (deviceTime === null ? [] : [index])))
+    return elements.map((_, index) => ({ reason: reasons.get(index) ?? null, clockOff: off.has(index) }))
   }
 
   /** Marks what was kept of a fleet as used; returns how many of them were not yet. */

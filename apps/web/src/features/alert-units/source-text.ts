@@ -11,6 +11,7 @@ const SOURCE_TEXT = {
   thingsboard: 'admin.units.sources.thingsboard',
   tpms4g: 'admin.units.sources.tpms4g',
   ruptela: 'admin.units.sources.ruptela',
+  mapped: 'admin.units.sources.mapped',
 } as const satisfies Record<SourceName, MessageKey>
 
 const isSource = (name: string): name is SourceName => (SOURCE_NAMES as readonly string[]).includes(name)

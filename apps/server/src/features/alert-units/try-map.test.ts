@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inSystem } from '../../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
+
+let server: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  server = await anApp()
+  await server.addUser('admin', 'chief')
+  admin = aCaller(server, await server.signIn('chief'))
+})
+afterAll(() => server.app.close())
+
+const post = async (key: string, payload: string, url = '/ingest/mapped') =>
+  (
+    await server.send({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      payload,
+    })
+  ).json()
+
+const map = {
+  source: 'mapped',
+  sensor: { path: ['tires', '*', 'id'], is: 'hexadecimal' },
+  pressure: { path: ['tires', '*', 'kpa'], unit: 'kPa' },
+  temperature: { path: ['tires', '*', 'c'], unit: '°C' },
+  time: { path: ['at'], is: 's' },
+}
+
+const message = (at: number, tires: readonly object[], more: object = {}): string =>
+  JSON.stringify({ at, ...more, tires })
+const GOOD = { id: '2a', kpa: 842, c: 23 }
+
+it('tells what a map would read of a message and of what was rejected, stores it once it is set and tried again', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const tire = await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x2a })
+  const now = server.clock.seconds
+  const sent = message(now, [GOOD])
+  expect(await post(key, sent)).toEqual({
+    accepted: 0,
+    duplicates: 0,
+    quarantined: [{ index: 0, reason: 'malformed' }],
+  })
+  await post(key, message(now - 60, [{ ...GOOD, kpa: 84_200 }]))
+  await post(key, message(now, [GOOD], { note: 'x'.repeat(2_000) }))
+  await post(key, '{"tag_id":5,"time":"yesterday"}', '/ingest/readings')
+
+  const tried = (await admin('alertUnits.tryMap', { id, map, message: sent })).json().data
+  expect(tried).toMatchObject({
+    message: {
+      used: 1,
+      failed: 0,
+      readings: [{ sensor: 'mapped 2a', time: now, pressure: 8.42, temperature: 23, failure: null, at: null }],
+    },
+    rejects: [
+      { reason: 'malformed', tried: { used: 0, failed: 1, readings: [{ failure: 'cut_off' }] } },
+      { payload: message(now - 60, [{ ...GOOD, kpa: 84_200 }]), tried: { readings: [{ failure: 'out_of_range' }] } },
+      { payload: sent, tried: { used: 1, failed: 0 } },
+    ],
+    others: 1,
+  })
+  const stored = () =>
+    inSystem(
+      server.db,
+      async (tx) => (await sql`select 1 from measurement where tire_id = ${tire.id}`.execute(tx)).rows,
+    )
+  expect(await stored()).toHaveLength(0)
+
+  await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings: map } })
+  expect((await admin('alertUnits.tryAgain', { data: { id } })).json().data).toEqual({ used: 1, left: 3 })
+  expect(await stored()).toHaveLength(1)
+})
+
+it.each([
+  { because: 'there is no pressure', tire: { id: '2a', c: 23 }, failure: 'no_pressure', at: 'tires[].kpa' },
+  { because: 'the temperature is a word', tire: { ...GOOD, c: 'warm' }, failure: 'no_temperature', at: 'tires[].c' },
+  { because: 'there is no sensor', tire: { kpa: 842, c: 23 }, failure: 'no_sensor', at: 'tires[].id' },
+  { because: 'the chip had no value', tire: { ...GOOD, kpa: 65_535 }, failure: 'sentinel', at: null },
+])('says why an item cannot be used, and reads the good one beside it: $because', async ({ tire, failure, at }) => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const sent = message(server.clock.seconds, [tire, GOOD])
+  const tried = (await admin('alertUnits.tryMap', { id, map, message: sent })).json().data.message
+  expect(tried).toMatchObject({ used: 1, failed: 1, readings: [{ failure, at }, { failure: null }] })
+})
+
+it.each([
+  { because: 'no list is there', sent: '{"alive":1}', failure: 'no_list', at: 'tires' },
+  { because: 'it is no JSON', sent: 'alive', failure: 'not_json', at: null },
+  { because: 'its time is in ms', sent: message(1_790_000_000_000, [GOOD]), failure: 'no_time', at: 'at' },
+  { because: 'it is years old', sent: message(1_300_000_000, [GOOD]), failure: 'too_old', at: null },
+])('says why a message gives nothing: $because', async ({ sent, failure, at }) => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const tried = (await admin('alertUnits.tryMap', { id, map, message: sent })).json().data.message
+  expect(tried).toMatchObject({ used: 0, failed: 1, readings: [{ failure, at }] })
+})
+
+it('says that a clock is not believed, and counts at most 20 readings out', async () => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const ahead = message(
+    server.clock.seconds + 3_600,
+    Array.from({ length: 25 }, () => GOOD),
+  )
+  const tried = (await admin('alertUnits.tryMap', { id, map, message: ahead })).json().data.message
+  expect(tried).toMatchObject({ used: 25, failed: 0 })
+  expect(tried.readings).toHaveLength(20)
+  expect(tried.readings[0]).toMatchObject({ clock_off: true, failure: null })
+})
+
+it.each([
+  {
+    because: 'two lists lie side by side',
+    wrong: { ...map, pressure: { path: ['pressures', '*', 'p'], unit: 'bar' } },
+  },
+  { because: 'a place needs both', wrong: { ...map, latitude: { path: ['lat'] } } },
+  { because: 'no path is that long', wrong: { ...map, time: { path: Array.from('aaaaaaaaaaaaa'), is: 's' } } },
+  { because: 'a path is a list of names', wrong: { ...map, time: { path: 'at', is: 's' } } },
+  { because: 'the database holds no zero character', wrong: { ...map, time: { path: ['a\u0000'], is: 's' } } },
+])('takes no map, neither to try nor to set, where $because', async ({ wrong }) => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  expect((await admin('alertUnits.tryMap', { id, map: wrong, message: null })).statusCode).toBe(400)
+  const set = { id, source: 'mapped', settings: wrong }
+  expect((await admin('alertUnits.setDecoding', { data: set })).statusCode).toBe(400)
+})
+
+it('tries nothing of another fleet', async () => {
+  const other = await aUnitWithKey(server.db, { fleet_id: await aFleet(server.db) })
+  expect((await admin('alertUnits.tryMap', { id: other.id, map, message: null })).statusCode).toBe(404)
+})

@@ -1,0 +1,140 @@
+import { listOf, type MessageMap, type MessagePath } from '@coldbar/contract/alert-units/message-map'
+import type { MapFailure } from '@coldbar/contract/alert-units/try-map'
+import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
+import { printedNumber } from '../../door/printed-number.ts'
+import { idIn, numberIn } from '../../door/said-values.ts'
+import { zonedTime } from '../../door/zoned-time.ts'
+import { rowsOf, stepsBetweenLists, valueAt } from './mapped-rows.ts'
+
+/** What a map reads from one item of a message, in our units; null where it says nothing. */
+export type MappedReading = {
+  /** The name by which the fleet knows the sensor. */
+  sensor: string
+  /** The number of its tag; null where the message does not tell it. */
+  number: number | null
+  /** The alert unit that it is of, where the message says so. */
+  device: string | null
+  /** s since 1970; null where it counts from when it came in. */
+  time: number | null
+  /** bar */
+  pressure: number | null
+  /** °C */
+  temperature: number | null
+  /** ° */
+  latitude: number | null
+  /** ° */
+  longitude: number | null
+  /** km/h */
+  speed: number | null
+  /** km */
+  odometer: number | null
+}
+
+/** One item of a message as a map reads it, or why it cannot be read and where; `text` is the message with this item alone. */
+export type MappedItem =
+  | { reading: MappedReading; text: string }
+  | { failure: Extract<MapFailure, 'no_list' | 'too_many' | 'no_sensor' | 'no_time'>; at: MessagePath; text: string }
+
+const LONGEST_DEVICE = 40
+/** The largest number of a tag. */
+const LARGEST_TAG = 4_294_967_295
+const MILLISECONDS = 1_000
+/** s since 1970, the year 5138: a larger number counts milliseconds. */
+const LATEST = 100_000_000_000
+
+/** Reads the value of a field from a row: what stands around its item, from the outside in. */
+type FieldReader = (around: readonly unknown[]) => unknown
+
+const NOTHING: FieldReader = () => undefined
+
+const fieldReader = (mapped: { path: MessagePath } | null | undefined): FieldReader => {
+  if (mapped === null || mapped === undefined) return NOTHING
+  const list = listOf(mapped.path)
+  const depth = stepsBetweenLists(list).length
+  const rest = mapped.path.slice(list.length)
+  return (around) => valueAt(around[depth], rest)
+}
+
+const converted = <Unit>(
+  mapped: { path: MessagePath; unit: Unit } | null | undefined,
+  from: (value: number, unit: Unit) => number,
+): ((around: readonly unknown[]) => number | null) => {
+  if (mapped === null || mapped === undefined) return () => null
+  const read = fieldReader(mapped)
+  return (around) => {
+    const value = numberIn(read(around))
+    return value === null ? null : from(value, mapped.unit)
+  }
+}
+
+const momentOf = (value: unknown, is: NonNullable<MessageMap['time']>['is']): number | null => {
+  if (is === 'iso') return zonedTime(value)
+  if (is === 'utc') return zonedTime(value) ?? (typeof value === 'string' ? zonedTime(`${value.trim()}Z`) : null)
+  const number = numberIn(value)
+  const seconds = number === null || is === 's' ? number : number / MILLISECONDS
+  return seconds !== null && seconds >= 0 && seconds <= LATEST ? seconds : null
+}
+
+const tagNumber = (value: unknown): number | null => {
+  const number = numberIn(value)
+  return number !== null && Number.isInteger(number) && number > 0 && number <= LARGEST_TAG ? number : null
+}
+
+const deviceIn = (value: unknown): string | null => {
+  const text = typeof value === 'number' ? String(value) : value
+  const name = typeof text === 'string' ? text.trim().slice(0, LONGEST_DEVICE) : ''
+  return name === '' ? null : name
+}
+
+/** What sensors of such gateways are called by, before their id. */
+const PREFIX = 'mapped'
+
+/** Reads a message, which was parsed from `text`: an item for each item of the innermost list that the map names. */
+export type MessageReader = (message: unknown, text: string) => MappedItem[]
+
+/**
+ * Makes what reads the messages of an alert unit by its map. It runs no code of anybody, looks at fields of a message's own alone,
+ * and never throws.
+ */
+export const messageReader = (map: MessageMap, unitId: number): MessageReader => {
+  const sensor = fieldReader(map.sensor)
+  const device = fieldReader(map.device)
+  const time = fieldReader(map.time)
+  const latitude = fieldReader(map.latitude)
+  const longitude = fieldReader(map.longitude)
+  const pressure = converted(map.pressure, barFrom)
+  const temperature = converted(map.temperature, celsiusFrom)
+  const speed = converted(map.speed, kilometresPerHourFrom)
+  const odometer = converted(map.odometer, kilometresFrom)
+
+  const named = (value: unknown, id: string, speaker: string | null): { sensor: string; number: number | null } => {
+    if (map.sensor.is === 'place') return { sensor: `${speaker ?? `${PREFIX} ${unitId}`}/${id}`, number: null }
+    const number = map.sensor.is === 'decimal' ? tagNumber(value) : printedNumber(value)
+    return { sensor: `${PREFIX} ${id}`, number }
+  }
+
+  const itemOf = (around: readonly unknown[], text: string): MappedItem => {
+    const value = sensor(around)
+    const id = idIn(value)
+    if (id === null) return { failure: 'no_sensor', at: map.sensor.path, text }
+    const { path = [], is = null } = map.time ?? {}
+    const moment = is === null ? null : momentOf(time(around), is)
+    if (is !== null && moment === null) return { failure: 'no_time', at: path, text }
+    const speaker = deviceIn(device(around))
+    const reading = {
+      ...named(value, id, speaker),
+      device: speaker,
+      time: moment,
+      pressure: pressure(around),
+      temperature: temperature(around),
+      latitude: numberIn(latitude(around)),
+      longitude: numberIn(longitude(around)),
+      speed: speed(around),
+      odometer: odometer(around),
+    }
+    return { reading, text }
+  }
+
+  return (message, text) =>
+    rowsOf(map, message, text).map((row) => ('failure' in row ? row : itemOf(row.around, row.text)))
+}

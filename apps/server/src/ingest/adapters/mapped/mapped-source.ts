@@ -1,0 +1,56 @@
+import { type MessageMap, mappedDecoding } from '@coldbar/contract/alert-units/message-map'
+import { ingestMapped } from '@coldbar/contract/ingest/mapped'
+import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
+import { currentPlace, type ReportedPosition } from '../../door/reported-position.ts'
+import type { Piece, Source } from '../../door/source.ts'
+import { type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
+
+/** The map that is set for a unit; null where none is, or one of a version that is gone. */
+const mapOf = (settings: unknown): MessageMap | null =>
+  settings === null ? null : (mappedDecoding.safeParse(settings).data ?? null)
+
+const positionIn = ({ time, latitude, longitude, speed, odometer }: MappedReading): ReportedPosition | null =>
+  latitude === null || longitude === null ? null : { time, latitude, longitude, speed, odometer, hdop: null }
+
+/** Tells a position once, however many readings of a message were taken there. */
+const onceEach = (): ((position: ReportedPosition, speaker: string | null) => boolean) => {
+  const told = new Set<string>()
+  return ({ time, latitude, longitude }, speaker) => {
+    const key = JSON.stringify([speaker, time, latitude, longitude])
+    if (told.has(key)) return false
+    told.add(key)
+    return true
+  }
+}
+
+const piecesOf = (message: JsonMessage, read: MessageReader): Piece[] => {
+  if ('undecoded' in message) return [message]
+  const isNew = onceEach()
+  const positions: Piece[] = []
+  const readings = read(message.value, message.text).map((item): Piece => {
+    const { text } = item
+    if ('failure' in item) return { undecoded: text }
+    const { device: speaker, latitude: _, longitude: __, speed: ___, ...reading } = item.reading
+    const device = speaker === null ? {} : { device: [speaker] }
+    const position = positionIn(item.reading)
+    const place = currentPlace({ position, time: reading.time })
+    // Where a receiver has no fix it says so in the place itself, which is no reason to keep the message.
+    if (position !== null && place !== null && isNew(position, speaker)) positions.push({ position, ...device, text })
+    return { ...reading, ...device, ...(place ?? { speed: item.reading.speed }), text }
+  })
+  return [...readings, ...positions]
+}
+
+/** JSON of any shape, read by the map that somebody clicked together for the unit. Without a map all of it is kept, to be read later. */
+export const mappedSource: Source = {
+  name: 'mapped',
+  call: ingestMapped,
+  decode: (bytes, { settings, unitId }) => {
+    const map = mapOf(settings)
+    const messages = jsonMessages(bytes)
+    if (map === null)
+      return messages.map((message) => ({ undecoded: 'text' in message ? message.text : message.undecoded }))
+    const read = messageReader(map, unitId)
+    return messages.flatMap((message) => piecesOf(message, read))
+  },
+}

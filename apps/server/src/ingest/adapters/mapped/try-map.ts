@@ -1,0 +1,109 @@
+import { EACH_ITEM, type MessageMap, type MessagePath } from '@coldbar/contract/alert-units/message-map'
+import { type MapFailure, MOST_TOLD, type TriedMessage, type TriedReading } from '@coldbar/contract/alert-units/try-map'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
+import { currentPlace } from '../../door/reported-position.ts'
+import type { Intake, Judged } from '../../intake/intake.ts'
+import { type MappedItem, type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
+
+/** What came once: as somebody pasted it, or as much of it as was kept. */
+export type MessageToTry = { text: string; received: EpochSeconds; isKept: boolean }
+
+/** Bytes; at least so much is left of a text that was cut off at 1 KiB. */
+const CUT_AT = 1_021
+
+const UNREAD: Omit<TriedReading, 'failure' | 'at'> = {
+  ...{ sensor: null, device: null, time: null, clock_off: false, pressure: null, temperature: null },
+  ...{ latitude: null, longitude: null, speed: null, odometer: null },
+}
+
+/** A path as people read it: `tires[].id`, `axle[0].p`. */
+const shownPath = (path: MessagePath): string =>
+  path.reduce((shown, step) => {
+    if (step === EACH_ITEM) return `${shown}[]`
+    if (/^\d+$/.test(step)) return `${shown}[${step}]`
+    return shown === '' ? step : `${shown}.${step}`
+  }, '')
+
+const unread = (failure: MapFailure, at: MessagePath | null = null): TriedReading => ({
+  ...UNREAD,
+  failure,
+  at: at === null ? null : shownPath(at),
+})
+
+/** Why a reading is not used, and where in the message that is. */
+const failureOf = (
+  map: MessageMap,
+  { pressure, temperature }: MappedReading,
+  reason: Judged['reason'],
+): { failure: MapFailure | null; at: MessagePath | null } => {
+  if (reason === null || reason === 'unknown_tag') return { failure: null, at: null }
+  if (pressure === null) return { failure: 'no_pressure', at: map.pressure.path }
+  if (temperature === null) return { failure: 'no_temperature', at: map.temperature?.path ?? null }
+  return { failure: reason === 'incomplete' ? 'malformed' : reason, at: null }
+}
+
+const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: Judged): TriedReading => {
+  const { number: _, latitude, longitude, speed, ...said } = reading
+  const { failure, at } = failureOf(map, reading, reason)
+  const { time } = said
+  const position =
+    latitude === null || longitude === null
+      ? null
+      : { time, latitude, longitude, speed, hdop: null, odometer: said.odometer }
+  const place = currentPlace({ position, time })
+  return {
+    ...said,
+    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, speed },
+    clock_off: clockOff,
+    failure,
+    at: at === null ? null : shownPath(at),
+  }
+}
+
+const itemsOf = (
+  message: JsonMessage,
+  isKept: boolean,
+  read: MessageReader,
+): (MappedItem | { failure: MapFailure })[] => {
+  if ('value' in message) return read(message.value, message.text)
+  const isCut = isKept && Buffer.byteLength(message.undecoded) >= CUT_AT
+  return [{ failure: isCut ? 'cut_off' : 'not_json' }]
+}
+
+const triedOf = async (
+  intake: Pick<Intake, 'judge'>,
+  map: MessageMap,
+  read: MessageReader,
+  { text, received, isKept }: MessageToTry,
+): Promise<TriedMessage> => {
+  const items = jsonMessages(Buffer.from(text)).flatMap((message) => itemsOf(message, isKept, read))
+  const readings = items.flatMap((item) => ('reading' in item ? [item.reading] : []))
+  const elements = readings.map(({ sensor: _, number: __, device: ___, ...reading }) => ({
+    // Which tag it is says nothing of whether it can be used, and trying makes none.
+    ...{ ...reading, tag_id: 0 },
+    time: reading.time ?? received,
+  }))
+  const judged = await intake.judge(elements, received)
+  let at = 0
+  const told = items.map((item): TriedReading => {
+    if (!('reading' in item)) return unread(item.failure, 'at' in item ? item.at : null)
+    const verdict = judged[at] ?? { reason: 'malformed', clockOff: false }
+    at += 1
+    return toldOf(map, item.reading, verdict)
+  })
+  const failed = told.filter(({ failure }) => failure !== null).length
+  return { used: told.length - failed, failed, readings: told.slice(0, MOST_TOLD) }
+}
+
+/** What a map would read from messages of a unit, each by itself and in their order, and what would become of it. Stores nothing. */
+export const tryMap = async (
+  intake: Pick<Intake, 'judge'>,
+  { map, unitId }: { map: MessageMap; unitId: number },
+  messages: readonly MessageToTry[],
+): Promise<TriedMessage[]> => {
+  const read = messageReader(map, unitId)
+  const tried: TriedMessage[] = []
+  for (const message of messages) tried.push(await triedOf(intake, map, read, message))
+  return tried
+}

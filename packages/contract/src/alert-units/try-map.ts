@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, longId } from '../fields/ids.ts'
+import { bar, celsius, count, kilometres, kilometresPerHour, moment, placeFields } from '../fields/quantities.ts'
+import { QUARANTINE_REASONS } from '../ingest/reading.ts'
+import { readBody } from '../write-body.ts'
+import { mappedDecoding } from './message-map.ts'
+import { MOST_REJECTS } from './traffic.ts'
+
+/** More signs than a message has that somebody pastes. */
+export const LONGEST_MESSAGE = 65_536
+
+/** So many readings of one message are told; the others are counted. */
+export const MOST_TOLD = 20
+
+/**
+ * Why a message, or one item of its list, gives nothing that can be used. `cut_off`: only its first KiB was kept. `no_list`: where
+ * the map names a list there is none. `malformed`: a value is beyond what it can be.
+ */
+export const MAP_FAILURES = [
+  ...(['not_json', 'cut_off', 'no_list', 'too_many', 'no_sensor', 'no_time', 'no_pressure', 'no_temperature'] as const),
+  ...(['out_of_range', 'sentinel', 'too_old', 'malformed'] as const),
+] as const
+
+export type MapFailure = (typeof MAP_FAILURES)[number]
+
+const told = z
+  .object({
+    sensor: z.string().nullable().meta({ description: 'What the sensor is going to be called' }),
+    device: z.string().nullable(),
+    time: moment('When it was measured').nullable().meta({ description: 'Null where it counts from when it came in' }),
+    clock_off: z.boolean().meta({ description: 'The time is not believed: it counts from when it came in' }),
+    pressure: bar('Gauge pressure').nullable(),
+    temperature: celsius('Temperature at the tag').nullable(),
+    ...placeFields,
+    speed: kilometresPerHour('Speed of the vehicle').nullable(),
+    odometer: kilometres('Distance of the vehicle').nullable(),
+    failure: z.enum(MAP_FAILURES).nullable().meta({ description: 'Why it cannot be used; null where it can' }),
+    at: z.string().nullable().meta({ description: 'Where in the message that is' }),
+  })
+  .meta({ id: 'TriedReading' })
+
+const tried = z
+  .object({
+    used: count('Readings that can be used'),
+    failed: count('Readings, or whole messages, that cannot'),
+    readings: z.array(told).meta({ description: `The first ${MOST_TOLD} of both` }),
+  })
+  .meta({ id: 'TriedMessage' })
+
+export type TriedReading = z.output<typeof told>
+export type TriedMessage = z.output<typeof tried>
+
+export const tryUnitMap = defineCall({
+  name: 'alertUnits.tryMap',
+  method: 'POST',
+  path: '/api/alert_units/try_map',
+  summary: 'What a map would read from a message, and from what was rejected of an alert unit',
+  description: `Nothing is stored. Of the newest ${MOST_REJECTS} rejects, as \`alert_units/try_again\` takes them, those are tried that came in the language \`mapped\`; a map reads no other.`,
+  body: readBody({
+    id,
+    map: mappedDecoding,
+    message: z.string().max(LONGEST_MESSAGE).nullable().meta({ description: 'One message, or none' }),
+  }),
+  response: z.object({
+    data: z.object({
+      message: tried.nullable(),
+      rejects: z.array(
+        z.object({
+          id: longId,
+          received: moment('When it came in'),
+          reason: z.enum(QUARANTINE_REASONS).meta({ description: 'Why it was rejected' }),
+          payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),
+          tried,
+        }),
+      ),
+      others: count('Rejects in other languages, which the map does not read'),
+    }),
+  }),
+  errors: [404],
+})
