@@ -59,6 +59,7 @@ export const paths = {
   fleets: at('/admin/fleets'),
   alertUnits: at('/admin/alert_units'),
   connectGateway: (): string => '/admin/connect',
+  messageMap: (unitId: number): string => `/admin/connect?kind=mapped&unit=${unitId}`,
   discoveredTags: at('/admin/tags'),
   audit: at('/admin/audit'),
   apiDocs: (): string => '/index.php/api/docs',

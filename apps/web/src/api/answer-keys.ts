@@ -90,6 +90,8 @@ const SPEAKS_OF = {
   tireTypes: ['tireBrands'],
   tiresWithIssues: [],
   towns: [],
+  unitDecodings: ['alertUnits'],
+  unitMapTrial: ['alertUnits'],
   unitTopics: ['alertUnits'],
   unitTraffic: ['alertUnits'],
   users: ['fleets'],
@@ -189,6 +191,9 @@ export const answerKeys = {
   /** The store holds all tires or none, so those with issues are nobody's part of it. */
   tiresWithIssues: key('tiresWithIssues'),
   towns: key('towns'),
+  unitDecodings: (id: number) => key('unitDecodings', id),
+  /** What a map would read from a message, both as text. */
+  unitMapTrial: (id: number, map: string, message: string) => key('unitMapTrial', id, map, message),
   unitTopics: key('unitTopics'),
   unitTraffic: (id: number) => key('unitTraffic', id),
   users: key('users'),

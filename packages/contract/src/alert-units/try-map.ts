@@ -4,25 +4,13 @@ import { id, longId } from '../fields/ids.ts'
 import { bar, celsius, count, kilometres, kilometresPerHour, moment, placeFields } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBody } from '../write-body.ts'
+import { MAP_FAILURES } from './map-failure.ts'
 import { mappedDecoding } from './message-map.ts'
+import { LONGEST_MESSAGE } from './message-path.ts'
 import { MOST_REJECTS } from './traffic.ts'
-
-/** More signs than a message has that somebody pastes. */
-export const LONGEST_MESSAGE = 65_536
 
 /** So many readings of one message are told; the others are counted. */
 export const MOST_TOLD = 20
-
-/**
- * Why a message, or one item of its list, gives nothing that can be used. `cut_off`: only its first KiB was kept. `no_list`: where
- * the map names a list there is none. `malformed`: a value is beyond what it can be.
- */
-export const MAP_FAILURES = [
-  ...(['not_json', 'cut_off', 'no_list', 'too_many', 'no_sensor', 'no_time', 'no_pressure', 'no_temperature'] as const),
-  ...(['out_of_range', 'sentinel', 'too_old', 'malformed'] as const),
-] as const
-
-export type MapFailure = (typeof MAP_FAILURES)[number]
 
 const told = z
   .object({
@@ -36,7 +24,7 @@ const told = z
     speed: kilometresPerHour('Speed of the vehicle').nullable(),
     odometer: kilometres('Distance of the vehicle').nullable(),
     failure: z.enum(MAP_FAILURES).nullable().meta({ description: 'Why it cannot be used; null where it can' }),
-    at: z.string().nullable().meta({ description: 'Where in the message that is' }),
+    at: z.array(z.string()).nullable().meta({ description: 'Where in the message that is, as a path of the map' }),
   })
   .meta({ id: 'TriedReading' })
 

@@ -34,6 +34,10 @@ export const connect: Translation<typeof en> = {
       name: 'Ein 4G-Reifengateway (tpdata)',
       note: 'Stellen Sie diese Adresse darin ein, und den Schlüssel als Kopfzeile.',
     },
+    mapped: {
+      name: 'Etwas anderes (JSON)',
+      note: 'Senden Sie es per POST an diese Adresse, eine Nachricht oder eine Liste, in welcher Form auch immer; oder veröffentlichen Sie es unter dem Topic, wo Coldbar einen MQTT-Broker hat. Unten sagen Sie, welches Feld was ist.',
+    },
     depotBroker: {
       name: 'MQTT, mit Coldbar als Broker',
       note: 'Coldbar ist ein Broker, wenn sein Betreiber MQTT_PORT und MQTT_HOST gesetzt hat; 1883 steht hier für diesen Port. Ein Gateway veröffentlicht nur unter seinem eigenen Topic.',

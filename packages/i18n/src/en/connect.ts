@@ -31,6 +31,10 @@ export const connect = {
       name: 'A 4G tire gateway (tpdata)',
       note: 'Set this address in it, and the key as a header.',
     },
+    mapped: {
+      name: 'Something else (JSON)',
+      note: 'Send it to this address by POST, one message or a list, in whatever shape it has; or publish it to the topic where Coldbar is at an MQTT broker. Below you say which field is what.',
+    },
     depotBroker: {
       name: 'MQTT, with Coldbar as the broker',
       note: 'Coldbar is a broker where whoever runs it has set MQTT_PORT and MQTT_HOST; 1883 stands for that port here. A gateway publishes to its own topic only.',

@@ -34,6 +34,10 @@ export const connect: Translation<typeof en> = {
       name: 'Une passerelle 4G pour pneus (tpdata)',
       note: 'Réglez-y cette adresse, et la clé comme en-tête.',
     },
+    mapped: {
+      name: 'Autre chose (JSON)',
+      note: 'Envoyez-le par POST à cette adresse, un message ou une liste, quelle que soit sa forme ; ou publiez-le sur le topic si Coldbar a un broker MQTT. Dites ci-dessous ce qu’est chaque champ.',
+    },
     depotBroker: {
       name: 'MQTT, avec Coldbar comme broker',
       note: 'Coldbar est un broker si la personne qui l’exploite a réglé MQTT_PORT et MQTT_HOST ; 1883 tient ici la place de ce port. Une passerelle ne publie que sur son propre topic.',

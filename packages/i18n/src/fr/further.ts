@@ -21,6 +21,7 @@ import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
 import { layouts } from './layouts.ts'
 import { logs } from './logs.ts'
+import { messageMap } from './message-map.ts'
 import { messageTexts } from './message-texts.ts'
 import { messages } from './messages.ts'
 import { notificationRules } from './notification-rules.ts'
@@ -69,6 +70,7 @@ export const further: FurtherMessages = {
   integrators,
   layouts,
   logs,
+  messageMap,
   messageTexts,
   messages,
   notificationRules,

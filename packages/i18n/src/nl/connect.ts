@@ -34,6 +34,10 @@ export const connect: Translation<typeof en> = {
       name: 'Een 4G-bandengateway (tpdata)',
       note: 'Stel dit adres erin in, en de sleutel als header.',
     },
+    mapped: {
+      name: 'Iets anders (JSON)',
+      note: 'Stuur het met POST naar dit adres, één bericht of een lijst, in welke vorm ook; of publiceer het op het topic als Coldbar een MQTT-broker kent. Hieronder zegt u welk veld wat is.',
+    },
     depotBroker: {
       name: 'MQTT, met Coldbar als broker',
       note: 'Coldbar is een broker als de beheerder MQTT_PORT en MQTT_HOST heeft ingesteld; 1883 staat hier voor die poort. Een gateway publiceert alleen op zijn eigen topic.',

@@ -78,9 +78,14 @@ it('tells what a map would read of a message and of what was rejected, stores it
 })
 
 it.each([
-  { because: 'there is no pressure', tire: { id: '2a', c: 23 }, failure: 'no_pressure', at: 'tires[].kpa' },
-  { because: 'the temperature is a word', tire: { ...GOOD, c: 'warm' }, failure: 'no_temperature', at: 'tires[].c' },
-  { because: 'there is no sensor', tire: { kpa: 842, c: 23 }, failure: 'no_sensor', at: 'tires[].id' },
+  { because: 'there is no pressure', tire: { id: '2a', c: 23 }, failure: 'no_pressure', at: ['tires', '*', 'kpa'] },
+  {
+    because: 'the temperature is a word',
+    tire: { ...GOOD, c: 'warm' },
+    failure: 'no_temperature',
+    at: ['tires', '*', 'c'],
+  },
+  { because: 'there is no sensor', tire: { kpa: 842, c: 23 }, failure: 'no_sensor', at: ['tires', '*', 'id'] },
   { because: 'the chip had no value', tire: { ...GOOD, kpa: 65_535 }, failure: 'sentinel', at: null },
 ])('says why an item cannot be used, and reads the good one beside it: $because', async ({ tire, failure, at }) => {
   const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
@@ -90,9 +95,9 @@ it.each([
 })
 
 it.each([
-  { because: 'no list is there', sent: '{"alive":1}', failure: 'no_list', at: 'tires' },
+  { because: 'no list is there', sent: '{"alive":1}', failure: 'no_list', at: ['tires'] },
   { because: 'it is no JSON', sent: 'alive', failure: 'not_json', at: null },
-  { because: 'its time is in ms', sent: message(1_790_000_000_000, [GOOD]), failure: 'no_time', at: 'at' },
+  { because: 'its time is in ms', sent: message(1_790_000_000_000, [GOOD]), failure: 'no_time', at: ['at'] },
   { because: 'it is years old', sent: message(1_300_000_000, [GOOD]), failure: 'too_old', at: null },
 ])('says why a message gives nothing: $because', async ({ sent, failure, at }) => {
   const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })

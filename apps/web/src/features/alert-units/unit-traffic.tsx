@@ -2,9 +2,12 @@ import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartStack } from '../../charts/chart-stack.tsx'
+import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
 import { sourceText } from './source-text.ts'
@@ -26,14 +29,14 @@ export const UnitTraffic = ({ id }: { id: number }) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {data?.sources.length === 0 ? <p>{t('admin.units.traffic.none')}</p> : null}
       {data?.sources.map((source) => (
-        <OneSource key={source.source} traffic={source} />
+        <OneSource key={source.source} id={id} traffic={source} />
       ))}
       {data === undefined ? null : <UnitRejects id={id} rejects={data.rejects} />}
     </section>
   )
 }
 
-const OneSource = ({ traffic }: { traffic: SourceTraffic }) => {
+const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
   const t = useT()
   const format = useFormat()
   const { times, panels } = useMemo(() => trafficPanels(traffic.hours, t), [traffic.hours, t])
@@ -63,6 +66,11 @@ const OneSource = ({ traffic }: { traffic: SourceTraffic }) => {
     <section aria-label={name}>
       <h4>{name}</h4>
       <FactList facts={facts.filter(([, value]) => value !== null)} />
+      {source === 'mapped' ? (
+        <RoleGate call="alertUnits.setDecoding">
+          <AppLink to={paths.messageMap(id)}>{t('messageMap.edit')}</AppLink>
+        </RoleGate>
+      ) : null}
       {times.length > 1 ? <ChartStack times={times} panels={panels} name={source} /> : null}
     </section>
   )

@@ -1,5 +1,6 @@
-import { listOf, type MessageMap, type MessagePath } from '@coldbar/contract/alert-units/message-map'
-import type { MapFailure } from '@coldbar/contract/alert-units/try-map'
+import type { MapFailure } from '@coldbar/contract/alert-units/map-failure'
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import { listOf, type MessagePath } from '@coldbar/contract/alert-units/message-path'
 import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
 import { printedNumber } from '../../door/printed-number.ts'
 import { idIn, numberIn } from '../../door/said-values.ts'

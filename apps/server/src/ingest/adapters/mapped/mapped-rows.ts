@@ -1,10 +1,5 @@
-import {
-  EACH_ITEM,
-  innermostList,
-  type MessageMap,
-  type MessagePath,
-  pathsOf,
-} from '@coldbar/contract/alert-units/message-map'
+import { type MessageMap, pathsOf } from '@coldbar/contract/alert-units/message-map'
+import { EACH_ITEM, innermostList, type MessagePath } from '@coldbar/contract/alert-units/message-path'
 
 /** One item of the innermost list that a map names, with all that stands around it; or why there is none. */
 export type MappedRow =

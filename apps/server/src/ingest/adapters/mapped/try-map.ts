@@ -1,5 +1,7 @@
-import { EACH_ITEM, type MessageMap, type MessagePath } from '@coldbar/contract/alert-units/message-map'
-import { type MapFailure, MOST_TOLD, type TriedMessage, type TriedReading } from '@coldbar/contract/alert-units/try-map'
+import type { MapFailure } from '@coldbar/contract/alert-units/map-failure'
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import type { MessagePath } from '@coldbar/contract/alert-units/message-path'
+import { MOST_TOLD, type TriedMessage, type TriedReading } from '@coldbar/contract/alert-units/try-map'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { currentPlace } from '../../door/reported-position.ts'
@@ -17,18 +19,10 @@ const UNREAD: Omit<TriedReading, 'failure' | 'at'> = {
   ...{ latitude: null, longitude: null, speed: null, odometer: null },
 }
 
-/** A path as people read it: `tires[].id`, `axle[0].p`. */
-const shownPath = (path: MessagePath): string =>
-  path.reduce((shown, step) => {
-    if (step === EACH_ITEM) return `${shown}[]`
-    if (/^\d+$/.test(step)) return `${shown}[${step}]`
-    return shown === '' ? step : `${shown}.${step}`
-  }, '')
-
 const unread = (failure: MapFailure, at: MessagePath | null = null): TriedReading => ({
   ...UNREAD,
   failure,
-  at: at === null ? null : shownPath(at),
+  at: at === null ? null : [...at],
 })
 
 /** Why a reading is not used, and where in the message that is. */
@@ -57,7 +51,7 @@ const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: J
     ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, speed },
     clock_off: clockOff,
     failure,
-    at: at === null ? null : shownPath(at),
+    at: at === null ? null : [...at],
   }
 }
 

@@ -12,6 +12,7 @@ const PAGES: Record<GatewayKind, { page: string; key: string }> = {
   can: { page: 'connect/can.md', key: '$UNIT_KEY' },
   thingsboard: { page: 'connect/thingsboard.md', key: '$KEY' },
   tpms4g: { page: 'connect/others.md', key: '$KEY' },
+  mapped: { page: 'connect/others.md', key: '$KEY' },
   depotBroker: { page: 'connect/mqtt.md', key: '$UNIT_KEY' },
   ownBroker: { page: 'connect/mqtt.md', key: '$UNIT_KEY' },
 }

@@ -1,4 +1,4 @@
-import { can, ownProgram, phone, rtl433, thingsboard, tpms4g, traccar } from './http-recipes.ts'
+import { can, mapped, ownProgram, phone, rtl433, thingsboard, tpms4g, traccar } from './http-recipes.ts'
 import { depotBroker, ownBroker } from './mqtt-recipes.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -11,6 +11,7 @@ export const GATEWAY_KINDS = [
   'can',
   'thingsboard',
   'tpms4g',
+  'mapped',
   'depotBroker',
   'ownBroker',
 ] as const
@@ -26,6 +27,7 @@ export const RECIPES: Record<GatewayKind, Recipe> = {
   can,
   thingsboard,
   tpms4g,
+  mapped,
   depotBroker,
   ownBroker,
 }

@@ -115,3 +115,20 @@ export const tpms4g: Recipe = {
     },
   ],
 }
+
+/** What sends JSON of a shape of its own (docs/connect/others.md). */
+export const mapped: Recipe = {
+  snippets: [
+    { title: 'connect.snippets.address', text: ({ origin }) => `${origin}/ingest/mapped` },
+    { title: 'connect.snippets.header', text: ({ key }) => `Authorization: Bearer ${key}` },
+    { title: 'connect.snippets.topic', text: ({ unitId }) => `coldbar/${unitId}/mapped` },
+    {
+      title: 'connect.snippets.tryIt',
+      text: ({
+        origin,
+        key,
+      }) => `curl ${origin}/ingest/mapped -H "Authorization: Bearer ${key}" -H 'Content-Type: application/json' \\
+  -d '{"gateway":"7A-22","at":'$(date +%s)',"tires":[{"id":"1a2b3c","p":842,"t":23},{"id":"1a2b3d","p":851,"t":24}]}'`,
+    },
+  ],
+}

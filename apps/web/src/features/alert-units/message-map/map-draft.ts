@@ -1,0 +1,158 @@
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import {
+  listsNest,
+  MAPPED_FIELDS,
+  type MappedField,
+  type MessagePath,
+  MOMENT_SHAPES,
+  SENSOR_IDS,
+} from '@coldbar/contract/alert-units/message-path'
+import { DISTANCE_UNITS, PRESSURE_UNITS, SPEED_UNITS, TEMPERATURE_UNITS } from '@coldbar/domain/units/foreign-units'
+import { isSamePath, type LeafValue } from './message-nodes.ts'
+
+/** A field of the message, and how what it says is to be read: its unit, or what kind of id or time it is. */
+type Mapped = { readonly path: MessagePath; readonly as: string | null }
+
+/** A map while it is clicked together. */
+export type MapDraft = Readonly<Partial<Record<MappedField, Mapped>>>
+
+/** How what a field says may be read; empty where there is but one way. */
+export const READ_AS: Readonly<Record<MappedField, readonly string[]>> = {
+  sensor: SENSOR_IDS,
+  pressure: PRESSURE_UNITS,
+  temperature: TEMPERATURE_UNITS,
+  time: MOMENT_SHAPES,
+  latitude: [],
+  longitude: [],
+  speed: SPEED_UNITS,
+  odometer: DISTANCE_UNITS,
+  device: [],
+}
+
+/** The largest figure that is likely to be of each unit, of a tire of some bar. */
+const PRESSURE_UP_TO = [
+  [1.7, 'MPa'],
+  [20, 'bar'],
+  [250, 'psi'],
+  [2_000, 'kPa'],
+  [20_000, 'mbar'],
+] as const
+
+const HEXADECIMAL = /^(0x)?[0-9a-f]{3,8}$/i
+const ZONED = /(Z|[+-]\d\d:?\d\d)$/i
+/** The year 5138 in seconds; a larger number counts milliseconds. */
+const LARGEST_SECONDS = 100_000_000_000
+/** Numbers up to here count wheels or inputs; a sensor's own is larger. */
+const LARGEST_PLACE = 255
+
+const numberOf = (value: LeafValue | undefined): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const likelySensor = (value: LeafValue | undefined): string => {
+  const number = numberOf(value)
+  if (number !== null && number <= LARGEST_PLACE && String(value).length <= 3) return 'place'
+  if (typeof value === 'number') return 'decimal'
+  return typeof value === 'string' && value.length <= 3 && !HEXADECIMAL.test(value) ? 'place' : 'hexadecimal'
+}
+
+const likelyTime = (value: LeafValue | undefined): string => {
+  const number = numberOf(value)
+  if (number !== null) return number > LARGEST_SECONDS ? 'ms' : 's'
+  return ZONED.test(String(value)) ? 'iso' : 'utc'
+}
+
+/** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. */
+export const likelyAs = (field: MappedField, value: LeafValue | undefined): string | null => {
+  const number = numberOf(value) ?? 0
+  switch (field) {
+    case 'sensor':
+      return likelySensor(value)
+    case 'pressure':
+      if (number === 0) return 'bar'
+      return PRESSURE_UP_TO.find(([most]) => number <= most)?.[1] ?? 'Pa'
+    case 'temperature':
+      return number >= 200 ? 'K' : number >= 90 ? '°F' : '°C'
+    case 'time':
+      return likelyTime(value)
+    case 'speed':
+      return 'km/h'
+    case 'odometer':
+      return number > 3_000_000 ? 'm' : 'km'
+    default:
+      return null
+  }
+}
+
+/** What a field of the message is mapped to; null where it is nothing. */
+export const fieldAt = (draft: MapDraft, path: MessagePath): MappedField | null =>
+  MAPPED_FIELDS.find((field) => {
+    const mapped = draft[field]
+    return mapped !== undefined && isSamePath(mapped.path, path)
+  }) ?? null
+
+/** The draft in which a field of the message is what is said, or nothing: what it was before it is no longer. */
+export const withField = (
+  draft: MapDraft,
+  path: MessagePath,
+  field: MappedField | null,
+  as: string | null,
+): MapDraft => {
+  const others = MAPPED_FIELDS.flatMap((one) => {
+    const mapped = draft[one]
+    return mapped === undefined || one === field || isSamePath(mapped.path, path) ? [] : [[one, mapped] as const]
+  })
+  return Object.fromEntries(field === null ? others : [...others, [field, { path, as }] as const])
+}
+
+/** What a map still lacks before it can be tried and saved. */
+export type MapGap = 'noSensor' | 'noPressure' | 'halfPlace' | 'twoLists'
+
+/** What a draft lacks; null where it is a map. */
+export const gapIn = (draft: MapDraft): MapGap | null => {
+  const { sensor, pressure, latitude, longitude } = draft
+  if (sensor === undefined) return 'noSensor'
+  if (pressure === undefined) return 'noPressure'
+  if ((latitude === undefined) !== (longitude === undefined)) return 'halfPlace'
+  const paths = MAPPED_FIELDS.flatMap((field) => {
+    const mapped = draft[field]
+    return mapped === undefined ? [] : [mapped.path]
+  })
+  return listsNest(paths) ? null : 'twoLists'
+}
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], as: string | null): Value =>
+  values.find((value) => value === as) ?? values[0]
+
+/** A map as the wire has it; null where the draft is none yet. */
+export const mapOf = (draft: MapDraft): MessageMap | null => {
+  const { sensor, pressure, temperature, time, latitude, longitude, speed, odometer, device } = draft
+  if (gapIn(draft) !== null || sensor === undefined || pressure === undefined) return null
+  const at = ({ path }: Mapped) => ({ path: [...path] })
+  return {
+    source: 'mapped',
+    sensor: { ...at(sensor), is: oneOf(SENSOR_IDS, sensor.as) },
+    pressure: { ...at(pressure), unit: oneOf(PRESSURE_UNITS, pressure.as) },
+    ...(temperature ? { temperature: { ...at(temperature), unit: oneOf(TEMPERATURE_UNITS, temperature.as) } } : {}),
+    ...(time ? { time: { ...at(time), is: oneOf(MOMENT_SHAPES, time.as) } } : {}),
+    ...(latitude ? { latitude: at(latitude) } : {}),
+    ...(longitude ? { longitude: at(longitude) } : {}),
+    ...(speed ? { speed: { ...at(speed), unit: oneOf(SPEED_UNITS, speed.as) } } : {}),
+    ...(odometer ? { odometer: { ...at(odometer), unit: oneOf(DISTANCE_UNITS, odometer.as) } } : {}),
+    ...(device ? { device: at(device) } : {}),
+  }
+}
+
+/** A map that is set as it is clicked together. */
+export const draftOf = (map: MessageMap | null): MapDraft => {
+  if (map === null) return {}
+  return Object.fromEntries(
+    MAPPED_FIELDS.flatMap((field) => {
+      const mapped = map[field]
+      if (mapped === undefined || mapped === null) return []
+      const as = 'unit' in mapped ? mapped.unit : 'is' in mapped ? mapped.is : null
+      return [[field, { path: mapped.path, as }] as const]
+    }),
+  )
+}

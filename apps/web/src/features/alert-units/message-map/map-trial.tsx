@@ -1,0 +1,119 @@
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat, useT } from '../../../texts/texts.tsx'
+import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
+import { FAILURE_TEXT } from './field-texts.ts'
+import styles from './message-map.module.css'
+import { type MapTrial as Trial, type TriedMessage, type TriedReading, trialQuery } from './message-map-query.ts'
+import { shownPath } from './message-nodes.ts'
+
+/** Rejected messages that are shown before somebody asks for all. */
+const FIRST_REJECTS = 5
+
+/** What a map reads from the pasted message and from what was rejected, before it is saved. */
+export const MapTrial = ({ unitId, map, message }: { unitId: number; map: MessageMap; message: string }) => {
+  const t = useT()
+  const { data, error, refetch, isPlaceholderData } = useQuery(trialQuery(unitId, map, message))
+  return (
+    <section className={styles.trial} aria-label={t('messageMap.trial.title')} aria-busy={isPlaceholderData}>
+      <h3>{t('messageMap.trial.title')}</h3>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {data?.message ? (
+        <section aria-label={t('messageMap.trial.message')}>
+          <h4>{t('messageMap.trial.message')}</h4>
+          <Tried tried={data.message} />
+        </section>
+      ) : null}
+      {data === undefined ? null : <Rejects trial={data} />}
+    </section>
+  )
+}
+
+const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
+  const t = useT()
+  const format = useFormat()
+  const [all, setAll] = useState(false)
+  // What fails still is what people look for.
+  const sorted = rejects.toSorted((one, other) => Number(one.tried.failed === 0) - Number(other.tried.failed === 0))
+  const used = rejects.filter(({ tried }) => tried.failed === 0).length
+  return (
+    <section aria-label={t('messageMap.trial.rejects')}>
+      <h4>{t('messageMap.trial.rejects')}</h4>
+      <p>
+        {rejects.length === 0
+          ? t('messageMap.trial.noRejects')
+          : t('messageMap.trial.rejectsRead', { used, count: rejects.length })}{' '}
+        {others === 0 ? null : t('messageMap.trial.others', { count: others })}
+      </p>
+      <ul className={styles.rejects}>
+        {(all ? sorted : sorted.slice(0, FIRST_REJECTS)).map(({ id, received, payload, tried }) => (
+          <li key={id}>
+            <span>{format.moment(received)}</span>
+            <code>{payload}</code>
+            <Tried tried={tried} />
+          </li>
+        ))}
+      </ul>
+      {all || sorted.length <= FIRST_REJECTS ? null : (
+        <Button variant="default" size="compact-md" onClick={() => setAll(true)}>
+          {t('messageMap.trial.showAll', { count: sorted.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Tried = ({ tried: { used, failed, readings } }: { tried: TriedMessage }) => {
+  const t = useT()
+  const hidden = used + failed - readings.length
+  return (
+    <>
+      <ul className={styles.readings}>
+        {readings.map((reading, at) => (
+          <li key={at} data-failed={reading.failure !== null}>
+            <Reading reading={reading} />
+          </li>
+        ))}
+      </ul>
+      {hidden === 0 ? null : <p>{t('messageMap.more', { count: hidden })}</p>}
+    </>
+  )
+}
+
+const Reading = ({ reading }: { reading: TriedReading }) => {
+  const t = useT()
+  const format = useFormat()
+  const { sensor, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } = reading
+  const { failure, at } = reading
+  const said = [
+    sensor,
+    device,
+    sensor === null ? null : time === null ? t('messageMap.arrival') : format.moment(time),
+    clock_off ? t('messageMap.trial.clockOff') : null,
+    pressure === null ? null : format.pressure(pressure, 2),
+    temperature === null ? null : format.temperature(temperature),
+    latitude === null || longitude === null ? null : `${format.exact(latitude)} / ${format.exact(longitude)}`,
+    speed === null ? null : format.speed(speed),
+    odometer === null ? null : format.distance(odometer),
+  ].filter((part) => part !== null)
+  return (
+    <>
+      {said.map((part, index) => (
+        <span key={index}>{part}</span>
+      ))}
+      {failure === null ? null : (
+        <strong>
+          {t(FAILURE_TEXT[failure])}
+          {at === null ? null : (
+            <>
+              {' '}
+              <code>{shownPath(at)}</code>
+            </>
+          )}
+        </strong>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../../api/answer-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { calls } from '../../../api/calls.ts'
+
+type Decodings = ResponseOf<Calls['alertUnits.decodings']>['data']
+
+export type MapTrial = ResponseOf<Calls['alertUnits.tryMap']>['data']
+export type TriedMessage = MapTrial['rejects'][number]['tried']
+export type TriedReading = TriedMessage['readings'][number]
+
+const mapIn = (decodings: Decodings): MessageMap | null => decodings.find((one) => one.source === 'mapped') ?? null
+
+/** The map that is set for an alert unit; null where none is. */
+export const mapQuery = (id: number) =>
+  queryOptions({
+    queryKey: answerKeys.unitDecodings(id),
+    queryFn: async ({ signal }): Promise<MessageMap | null> =>
+      mapIn((await callApi(calls['alertUnits.decodings'], { body: { id } }, signal)).data),
+  })
+
+/** Sets the map of an alert unit in place of the one that it was made from. */
+export const saveMap = async (id: number, map: MessageMap, was: MessageMap | null): Promise<MessageMap | null> => {
+  const body = { data: { id, source: 'mapped', settings: map }, from: { settings: was } }
+  return mapIn((await callApi(calls['alertUnits.setDecoding'], { body })).data)
+}
+
+/** What a map would read from a message, none where it is empty, and from what was rejected of an alert unit. */
+export const trialQuery = (id: number, map: MessageMap, message: string) =>
+  queryOptions({
+    queryKey: answerKeys.unitMapTrial(id, JSON.stringify(map), message),
+    queryFn: async ({ signal }): Promise<MapTrial> => {
+      const body = { id, map, message: message === '' ? null : message }
+      return (await callApi(calls['alertUnits.tryMap'], { body }, signal)).data
+    },
+    placeholderData: keepPreviousData,
+  })

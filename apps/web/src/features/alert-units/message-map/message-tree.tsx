@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useT } from '../../../texts/texts.tsx'
+import { FieldChoice } from './field-choice.tsx'
+import { FIELD_TEXT } from './field-texts.ts'
+import { fieldAt, likelyAs, type MapDraft, withField } from './map-draft.ts'
+import styles from './message-map.module.css'
+import type { MessageNode } from './message-nodes.ts'
+
+type Props = {
+  nodes: readonly MessageNode[]
+  draft: MapDraft
+  onChange: (draft: MapDraft) => void
+}
+
+/** A message as a tree: a click on a field asks what it is. */
+export const MessageTree = ({ nodes, draft, onChange }: Props) => {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <div className={styles.tree}>
+      <Branch nodes={nodes} hidden={0} {...{ draft, onChange, open, onOpen: setOpen }} />
+    </div>
+  )
+}
+
+type BranchProps = Props & {
+  hidden: number
+  /** The id of the field that is asked about. */
+  open: string | null
+  onOpen: (id: string | null) => void
+}
+
+const Branch = ({ nodes, hidden, ...rest }: BranchProps) => {
+  const t = useT()
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          {'children' in node ? (
+            <>
+              <span className={styles.holder}>
+                {node.name}
+                <small>{t(node.holds === 'items' ? 'messageMap.list' : 'messageMap.object')}</small>
+              </span>
+              <Branch {...rest} nodes={node.children} hidden={node.hidden} />
+            </>
+          ) : (
+            <Leaf {...rest} node={node} />
+          )}
+        </li>
+      ))}
+      {hidden === 0 ? null : <li className={styles.more}>{t('messageMap.more', { count: hidden })}</li>}
+    </ul>
+  )
+}
+
+type LeafProps = Omit<BranchProps, 'nodes' | 'hidden'> & { node: Extract<MessageNode, { value: unknown }> }
+
+const Leaf = ({ node: { id, name, path, value }, draft, onChange, open, onOpen }: LeafProps) => {
+  const t = useT()
+  const said = JSON.stringify(value)
+  if (path === null) {
+    return (
+      <span className={styles.holder}>
+        {name} <code>{said}</code>
+      </span>
+    )
+  }
+  const field = fieldAt(draft, path)
+  const as = field === null ? null : (draft[field]?.as ?? null)
+  const isOpen = open === id
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.leaf}
+        aria-expanded={isOpen}
+        data-mapped={field !== null}
+        onClick={() => onOpen(isOpen ? null : id)}
+      >
+        <span>{name}</span> <code>{said}</code>
+        {field === null ? null : <strong>{t(FIELD_TEXT[field])}</strong>}
+      </button>
+      {isOpen ? (
+        <FieldChoice
+          name={name}
+          field={field}
+          as={as}
+          onField={(chosen) =>
+            onChange(withField(draft, path, chosen, chosen === null ? null : likelyAs(chosen, value)))
+          }
+          onAs={(chosen) => onChange(withField(draft, path, field, chosen))}
+        />
+      ) : null}
+    </>
+  )
+}
