@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
@@ -9,7 +10,7 @@ let server: TestApp
 let admin: Caller
 
 beforeAll(async () => {
-  server = await anApp()
+  server = await anApp({ config: { mqttPort: 0, mqttHost: '127.0.0.1' } })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))
 })
@@ -75,6 +76,30 @@ it('tells what a map would read of a message and of what was rejected, stores it
   await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings: map } })
   expect((await admin('alertUnits.tryAgain', { data: { id } })).json().data).toEqual({ used: 1, left: 3 })
   expect(await stored()).toHaveLength(1)
+})
+
+it('reads by the map of its unit what comes by a topic too, and nobody else’s', async () => {
+  const [mapped, bare] = await Promise.all(
+    [0x3a, 0x3b].map(async (tag) => {
+      const unit = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+      const tire = await aTire(server.db, { fleet_id: server.fleetId, tag_id: tag })
+      const stored = async () => {
+        const select = sql`select pressure from measurement where tire_id = ${tire.id}`
+        return (await inSystem(server.db, (tx) => select.execute(tx))).rows
+      }
+      return { ...unit, stored, sent: message(server.clock.seconds, [{ ...GOOD, id: tag.toString(16) }]) }
+    }),
+  )
+  if (mapped === undefined || bare === undefined) throw new Error('There are two units.')
+  await admin('alertUnits.setDecoding', { data: { id: mapped.id, source: 'mapped', settings: map } })
+  const { port } = (await server.send({ url: '/readyz' })).json().mqtt_broker
+  for (const { id, key, sent } of [mapped, bare]) {
+    const client = await connectAsync(`mqtt://127.0.0.1:${port}`, { username: String(id), password: key })
+    await client.publishAsync(`coldbar/${id}/mapped`, sent, { qos: 1 })
+    await client.endAsync()
+  }
+  expect(await mapped.stored()).toEqual([{ pressure: expect.closeTo(8.42, 5) }])
+  expect(await bare.stored()).toEqual([])
 })
 
 it.each([

@@ -62,7 +62,7 @@ it('gives a new unit its key in the command, then shows what came, what was not 
   expect(command.textContent).toContain(`${location.origin}/ingest/rtl433`)
   expect(onScreen.getByText('Waiting for its first packet.')).toBeTruthy()
 
-  expect(await onScreen.findByText('It is heard: rtl433', {}, { timeout: 30_000 })).toBeTruthy()
+  expect(await onScreen.findByText('It is heard: rtl_433', {}, { timeout: 30_000 })).toBeTruthy()
   expect(onScreen.getByText('Tags heard').nextSibling?.textContent).toBe('12')
   const tags = within(await onScreen.findByRole('region', { name: 'Discovered tags' }))
   expect(tags.getByText('1 tag that no tire carries')).toBeTruthy()
@@ -87,7 +87,7 @@ it('a unit that is there gets a further key, and what it sent before that is no 
   expect(await onScreen.findByRole('img', { name: 'QR code with the address and the key' })).toBeTruthy()
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('alertUnits.traffic'))
   expect(await onScreen.findByText('Waiting for its first packet.')).toBeTruthy()
-  expect(onScreen.queryByText('It is heard: rtl433')).toBeNull()
+  expect(onScreen.queryByText('It is heard: rtl_433')).toBeNull()
   expect(asked.find(({ name }) => name === 'alertUnits.addKey')?.sent).toMatchObject({ data: { id: 7 } })
 })
 
