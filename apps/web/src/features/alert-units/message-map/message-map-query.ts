@@ -28,6 +28,9 @@ export const saveMap = async (id: number, map: MessageMap, was: MessageMap | nul
   return mapIn((await callApi(calls['alertUnits.setDecoding'], { body })).data)
 }
 
+/** How often rejects are asked for anew while somebody looks: some come, some are read by "Try again". */
+const EVERY_MS = 10_000
+
 /** What a map would read from a message, none where it is empty, and from what was rejected of an alert unit. */
 export const trialQuery = (id: number, map: MessageMap, message: string) =>
   queryOptions({
@@ -37,4 +40,5 @@ export const trialQuery = (id: number, map: MessageMap, message: string) =>
       return (await callApi(calls['alertUnits.tryMap'], { body }, signal)).data
     },
     placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
   })
