@@ -11,8 +11,15 @@ import { sourceText } from './source-text.ts'
 import styles from './unit-traffic.module.css'
 import { type Traffic, tryRejectsAgain } from './unit-traffic-query.ts'
 
+type Props = {
+  id: number
+  rejects: Traffic['rejects']
+  /** As deep as it stands in its page. */
+  heading?: 'h3' | 'h4'
+}
+
 /** What was rejected of an alert unit last and why, and having it read again once it is set how. */
-export const UnitRejects = ({ id, rejects }: { id: number; rejects: Traffic['rejects'] }) => {
+export const UnitRejects = ({ id, rejects, heading: Heading = 'h4' }: Props) => {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
@@ -27,7 +34,7 @@ export const UnitRejects = ({ id, rejects }: { id: number; rejects: Traffic['rej
   return (
     <section aria-label={t('admin.units.traffic.rejects')}>
       <header className={styles.head}>
-        <h4>{t('admin.units.traffic.rejects')}</h4>
+        <Heading>{t('admin.units.traffic.rejects')}</Heading>
         <RoleGate call="alertUnits.tryAgain">
           <Button size="compact-md" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
             {t('admin.units.traffic.tryAgain')}

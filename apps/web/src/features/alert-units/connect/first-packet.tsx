@@ -44,7 +44,7 @@ export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
         )}
       </div>
       {heard.length === 0 ? <p>{t('connect.live.nothing')}</p> : <UnknownTags tags={unknown} />}
-      <UnitRejects id={unit.id} rejects={rejects} />
+      <UnitRejects id={unit.id} rejects={rejects} heading="h3" />
     </section>
   )
 }
