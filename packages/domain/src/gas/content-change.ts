@@ -37,6 +37,8 @@ const GAS_ABOVE_TAG = 75
 const GAS_BELOW_TAG = 10
 /** What sensor steps, whole degrees and a warm hub can feign, K. */
 const MARGIN = 2
+/** Cold water on a wheel that stands cools rim and gas before a tag inside: by so much more of what the tag cooled. */
+const AHEAD_OF_TAG = 0.6
 /** Gas that was left alone for long enough has its tag's temperature to so much. */
 const SOAKED_WITHIN = 4
 /** Neighbours agree with themselves better than with each other: what they say moves with this time. */
@@ -98,8 +100,9 @@ const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhil
     meanwhile === 'stood' ? 0 : (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
   const warmed = (before: number): number =>
     soaked ? tagNow + SOAKED_WITHIN : Math.max(Math.min(before + heat, tagNow + GAS_ABOVE_TAG), tagNow, before) + MARGIN
+  const ahead = MARGIN + (meanwhile === 'rolled' ? 0 : AHEAD_OF_TAG * Math.max(0, tagFrom - tagNow))
   const cooled = (before: number): number =>
-    soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - MARGIN - before) * share(gap, SPRAYED)
+    soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - ahead - before) * share(gap, SPRAYED)
   const expected =
     meanwhile === 'rolled' && !soaked ? coldest : tagNow + (coldest - tagNow) * Math.exp(-gap / GAS_COOLING_TIME)
   const least = pressures - Math.log(warmed(coldest) / coldest)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bar } from '../units/pressure.ts'
+import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
+import { epochSeconds, minutes, seconds } from '../units/time.ts'
+import { pressureAt } from './cold-pressure.ts'
+import { contentChange, type Seen } from './content-change.ts'
+
+const HOLDS = bar(9)
+const HEARD = epochSeconds(1_700_000_000)
+/** Less than this, as ln, is no gas that somebody let out: 0.15 bar. */
+const NOTHING = 0.015
+
+/** A hot wheel under cold water: how fast rim, casing and gas follow, and what its tag feels and how late, s. */
+const wash = fc.record({
+  hot: fc.integer({ min: 30, max: 60 }),
+  water: fc.integer({ min: 5, max: 45 }),
+  washedFor: fc.integer({ min: 6, max: 20 }),
+  rim: fc.integer({ min: 6, max: 10 }),
+  casing: fc.integer({ min: 12, max: 20 }),
+  gas: fc.integer({ min: 8, max: 12 }),
+  tag: fc.integer({ min: 2, max: 6 }),
+  /** A tag that is clamped to the rim, or glued into the casing. */
+  isOnRim: fc.boolean(),
+  ofGas: fc.double({ min: 0.4, max: 0.6, noNaN: true }),
+  after: fc.integer({ min: 10, max: 30 }),
+})
+
+const near = (value: number, target: number, time: number): number =>
+  target + (value - target) * Math.exp(-seconds(10) / minutes(time))
+
+/** Gas and tag after so many minutes, of which it was washed for some. */
+const washed = (of: typeof wash extends fc.Arbitrary<infer T> ? T : never) => {
+  let [rim, casing, gas, tag] = [of.hot - 4, of.hot + 4, of.hot, of.hot]
+  for (let at = 0; at < minutes(of.after); at += 10) {
+    const wet = at < minutes(of.washedFor)
+    rim = near(rim, of.water, wet ? of.rim : 8 * of.rim)
+    casing = near(casing, of.water, wet ? of.casing : 8 * of.casing)
+    gas = near(gas, (rim + casing) / 2, of.gas)
+    tag = near(tag, of.ofGas * gas + (1 - of.ofGas) * (of.isOnRim ? rim : casing), of.tag)
+  }
+  return { gas, tag }
+}
+
+it('cold water on a hot wheel lets out no gas, as far as a tag inside tells alone', () => {
+  fc.assert(
+    fc.property(wash, (of) => {
+      const now = washed(of)
+      const seen = (time: number, gas: number, tag: number): Seen => ({
+        ...{ time: epochSeconds(time), pressure: pressureAt(HOLDS, celsius(gas)), temperature: celsius(tag) },
+        ...{ expected: null, doubt: 0, excess: 0 },
+      })
+      const from = seen(HEARD, of.hot, of.hot)
+      const to = seen(HEARD + minutes(of.after), now.gas, now.tag)
+      const { most } = contentChange(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
+      expect(most).toBeGreaterThan(-NOTHING)
+    }),
+    { numRuns: 1_000 },
+  )
+})
