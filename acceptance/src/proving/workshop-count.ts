@@ -54,6 +54,18 @@ const fillTo =
     while (proven.ground.wheel(tire).body.hose !== null) pass(1 / 60)
   }
 
+/** Hours for which a tag at the valve is taken off to measure with a gauge, and what that lets out, bar. */
+const GAUGED_FOR = 0.1
+const LET_OUT_BY_GAUGE = 0.02
+
+/** Takes a tag off for so many hours, if it can be: one inside the tire stays there, and the valve has a cap of its own. */
+const isOff = (proven: ProvenVehicle, tire: number, hours: number, pass: (hours: number) => void): void => {
+  const { tag } = proven.ground.wheel(tire)
+  tag.unscrewed = tag.place === 'valve'
+  pass(hours)
+  tag.unscrewed = false
+}
+
 export const VISITS: readonly Visit[] = [
   { name: 'refill 70 to 101 %', fills: true, before: leakedTo(0.7), rest: 2, work: fillTo(1.01) },
   { name: 'refill 88 to 101 %', fills: true, before: leakedTo(0.88), rest: 2, work: fillTo(1.01) },
@@ -79,20 +91,14 @@ export const VISITS: readonly Visit[] = [
   {
     ...{ name: 'gauge check, tag unscrewed', fills: false, rest: 2 },
     work: (proven, tire, _other, pass) => {
-      const { tag } = proven.ground.wheel(tire)
-      tag.unscrewed = true
-      pass(0.1)
-      tag.unscrewed = false
+      const { body } = proven.ground.wheel(tire)
+      isOff(proven, tire, GAUGED_FOR, pass)
+      body.content -= LET_OUT_BY_GAUGE
     },
   },
   {
     ...{ name: 'tag unscrewed for 14 min', fills: false, rest: 2 },
-    work: (proven, tire, _other, pass) => {
-      const { tag } = proven.ground.wheel(tire)
-      tag.unscrewed = true
-      pass(0.23)
-      tag.unscrewed = false
-    },
+    work: (proven, tire, _other, pass) => isOff(proven, tire, 0.23, pass),
   },
   {
     ...{ name: 'tire changed on the same tag', fills: false, rest: 2 },

@@ -1,5 +1,6 @@
 import { isWorthATire, NOTHING_LEFT } from '../gas/burst.ts'
-import type { SensorDoubt, SensorWatch } from '../state/sensor-watch.ts'
+import { isInside } from '../gas/tag-place.ts'
+import type { SensorDoubt } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { HeldReading, TireState } from '../state/tire-state.ts'
 import type { Bar } from '../units/pressure.ts'
@@ -23,6 +24,9 @@ const HEARD_WHEN_BACK = minutes(20)
 const SELDOM = minutes(12)
 const THIRD_WITHIN = 3.5
 const LONGEST = hours(2.5)
+
+/** Who takes a tag off to measure with a gauge, or to let a little in, has it back by then. */
+const GAUGED_WITHIN = minutes(7)
 
 /**
  * Whether it is not yet known what took all gas at once from a tire: somebody may have taken the tag off one that stands, and
@@ -53,10 +57,16 @@ export const isTrulyAway = ({ reading, away }: HeldReading, { time }: TireReadin
 
 /**
  * Whether to say at once that nothing is left, at the second reading that says so: of a tire that stands, and where the third
- * would be heard too late. Who was told so of a tag that came back is told with the third.
+ * would be heard too late. Of a tag that may be taken off, for it is not known to sit inside, only once that takes longer than a
+ * look with a gauge. Who was told so of a tag that came back is told with the third.
  */
-export const isToldAway = ({ away }: HeldReading, { zeros }: SensorWatch, { time }: TireReading): boolean => {
+export const isToldAway = (
+  { reading: first, away }: HeldReading,
+  { watch: { zeros }, tagPlace }: Pick<TireState, 'watch' | 'tagPlace'>,
+  { time }: TireReading,
+): boolean => {
   if (away === undefined || (away.rolls === true && away.rhythm === undefined)) return false
+  if (isInside(tagPlace) !== true && elapsed(first.time, time) < GAUGED_WITHIN) return false
   return away.newest !== null || zeros === undefined || time - zeros > REMEMBERED
 }
 

@@ -104,7 +104,7 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
     if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isTrulyAway(held, reading)) {
       const newest = { reading, beside, vehicle: around.vehicle }
       const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
-      return isToldAway(held, state.watch, reading) ? tellGone(again, held, reading, settings) : unchanged(again)
+      return isToldAway(held, state, reading) ? tellGone(again, held, reading, settings) : unchanged(again)
     }
     if (isBack(last, reading)) {
       const watch = { ...state.watch, zeros: Math.round(held.reading.time) }
