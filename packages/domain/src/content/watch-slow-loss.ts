@@ -2,6 +2,7 @@ import { coldPressureOf, expansionConstant } from '../gas/cold-pressure.ts'
 import { driftOf, withColdPoint } from '../gas/cold-record.ts'
 import { type SlowLossLimits, slowLossOf } from '../gas/slow-loss.ts'
 import { unheardLossOf } from '../gas/unheard-loss.ts'
+import { isUnquiet } from '../gas/zigzag.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
 import type { Beside } from '../state/beside.ts'
 import type { Mate, TireReading } from '../state/tire-reading.ts'
@@ -37,6 +38,7 @@ export const watchSlowLoss = (
   const { stillSince, laggedAmbient: ambient } = state
   if (state.lastSample !== reading.time || common === null || ambient === null) return
   if (stillSince !== null && elapsed(stillSince, reading.time) < RESTED) return
+  if (isUnquiet(state.zigzag)) return
   const byMates = coldPressureOf(expansionConstant(reading.pressure, toCelsius(common)))
   const byTag = coldPressureOf(expansionConstant(reading.pressure, ambient))
   const cold = withColdPoint(state.cold, reading.time, byMates, byTag)
