@@ -83,6 +83,9 @@ export const spreadOf = (zigzag: Zigzag): number => Math.max(noiseOf(zigzag), NO
 /** Whether a sensor goes to and fro, however little is known of how much: what it says once more may be its scatter. */
 export const isUnquiet = ({ jitter = 0 }: Zigzag): boolean => jitter >= MORE_THAN_STEPS
 
+/** How far its readings scatter, bar, where that is more than a sound sensor's steps; else 0. */
+export const scatterOf = (zigzag: Zigzag): number => (isUnquiet(zigzag) ? spreadOf(zigzag) : 0)
+
 /** A sound sensor goes to and fro by no more than its steps and what it was made for. */
 const SENSOR_STEP = 0.02
 /** A value between two steps of 9 bit goes to and fro by one of them. */

@@ -1,12 +1,18 @@
+import { expect, it } from 'vitest'
+import { ALONE } from '../state/around.ts'
+import { aJudgement } from '../testing/a-judgement.ts'
+import { aMate } from '../testing/a-mate.ts'
 import { beside, NOW, standing, tags } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
+import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
 import { DIFFERENCE_RULES } from './difference-rules.ts'
+import { groupDifference } from './tire-differences.ts'
 
 testRows(DIFFERENCE_RULES, {
   pressureDifference: {
-    on: [beside(8.49, 9)],
-    notQuite: [beside(8.5, 9), beside(9, 8.4), beside(8.4, 9, 'axle 2')],
+    on: [beside(8.49, 9), { ...beside(8.09, 9), scatter: 0.2 }],
+    notQuite: [beside(8.5, 9), beside(9, 8.4), beside(8.4, 9, 'axle 2'), { ...beside(8.11, 9), scatter: 0.2 }],
     clear: [beside(8.61, 9), beside(8.7, 8.4)],
     notYet: [beside(8.59, 9), beside(8.7, 9, 'axle 2')],
     debounce: [3, 1_800],
@@ -43,4 +49,16 @@ testRows(DIFFERENCE_RULES, {
     debounce: [2, 60],
     clearAfter: 300,
   },
+})
+
+it('a neighbour whose sensor scatters is compared with beyond its scatter', () => {
+  const apart = (scatter: number, parkPressure: number) =>
+    groupDifference({
+      ...aJudgement(),
+      ...beside(8.4, 9),
+      around: { ...ALONE, group: 'axle 1', mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })] },
+    })?.all
+  expect(apart(0, 9)).toBeCloseTo(0.6, 6)
+  expect(apart(0.2, 9)).toBeCloseTo(0.2, 6)
+  expect(apart(0.2, 9.4)).toBeCloseTo(0.6, 6)
 })

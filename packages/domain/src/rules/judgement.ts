@@ -7,6 +7,7 @@ import { type Loss, lossesOf } from '../gas/content-trend.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
 import { rawLossRate } from '../gas/raw-loss.ts'
 import type { SlowLoss } from '../gas/slow-loss.ts'
+import { scatterOf } from '../gas/zigzag.ts'
 import { isLoss } from '../kinds/alarm-kind.ts'
 import { ALONE, type Around } from '../state/around.ts'
 import type { TireReading } from '../state/tire-reading.ts'
@@ -36,6 +37,8 @@ export type Judgement = {
   /** The most the tire can hold by its tag alone, %; judges tires that are not calibrated yet. */
   fillLevelBound: Percent | null
   internalTemperature: Celsius | null
+  /** How far its readings scatter, bar, where that is more than a sound sensor's do; else 0. */
+  scatter: number
   /** Two readings in a row, at most 15 min apart, both allow at most 95 % of the learned content. */
   fell: boolean
   /** Gas is being let in right now. */
@@ -91,6 +94,7 @@ export const judgementOf = (
     fillLevel: calibrated ? state.fillLevel : null,
     fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
     internalTemperature: calibrated ? state.internalTemperature : null,
+    scatter: scatterOf(state.zigzag),
     fell:
       last !== null &&
       elapsed(last.time, reading.time) <= FALL_WITHIN &&

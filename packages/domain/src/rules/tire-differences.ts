@@ -12,20 +12,32 @@ const TAGS_WITHIN_PARKED = minutes(75)
 const UNDER_WAY_FOR = minutes(15)
 const STOPPED_FOR = minutes(30)
 
-/** Of the pressures at 15 °C in its group; the lowest tire is the outermost. `null` where there is nothing to compare. */
-export const groupDifference = ({ reading, parkPressure, around }: Judgement): TireDifference | null => {
+/** What a sensor shows that scatters is believed beyond so many times its scatter. */
+const BEYOND_SCATTER = 2
+
+/**
+ * Of the pressures at 15 °C in its group; the lowest tire is the outermost. `all` is what they surely are apart, whatever their
+ * sensors scatter. `null` where there is nothing to compare.
+ */
+export const groupDifference = ({ reading, parkPressure, scatter, around }: Judgement): TireDifference | null => {
   const { group, mates } = around
   if (parkPressure === null || group === undefined) return null
   let [lowest, highest, compared] = [parkPressure as number, parkPressure as number, 0]
+  let surely = Number.NEGATIVE_INFINITY
   for (const mate of mates) {
     if (mate.group !== group || mate.parkPressure === null || mate.unsure) continue
     if (elapsed(mate.time, reading.time) > HEARD_WITHIN) continue
     compared++
     lowest = Math.min(lowest, mate.parkPressure)
     highest = Math.max(highest, mate.parkPressure)
+    surely = Math.max(surely, mate.parkPressure - BEYOND_SCATTER * mate.scatter)
   }
   if (compared === 0) return null
-  return { all: highest - lowest, own: highest - parkPressure, isOutermost: parkPressure <= lowest }
+  return {
+    all: surely - (lowest + BEYOND_SCATTER * scatter),
+    own: highest - parkPressure,
+    isOutermost: parkPressure <= lowest,
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export type Mate = {
   losing: boolean
   /** bar at 15 °C; `null` as long as it is not calibrated. */
   parkPressure: Bar | null
+  /** How far its readings scatter, bar, where that is more than a sound sensor's do; else 0. */
+  scatter: number
   /** How its content changed over days, bar an hour; `null` while that is not known, or it leaks by it. */
   drift: number | null
   /** How its content leapt of late; `null` where it did not. */

@@ -18,6 +18,7 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   unsure: false,
   losing: false,
   parkPressure: bar(9),
+  scatter: 0,
   drift: 0,
   leap: null,
   ...changes,

@@ -1,6 +1,7 @@
 import { isStepping } from '../content/pressure-step.ts'
 import { trueTag } from '../gas/tag-offset.ts'
 import { isInside } from '../gas/tag-place.ts'
+import { scatterOf } from '../gas/zigzag.ts'
 import { gainsOf } from '../neighbours/heat-gain.ts'
 import { isDisbelieved } from '../sensor/sensor-doubt.ts'
 import type { Mate } from '../state/tire-reading.ts'
@@ -36,6 +37,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     losing: state.tracking || isStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
+    scatter: scatterOf(state.zigzag),
     // A tag that spikes measures in between, but what days of it show is as good as its worst nights.
     drift: isDoubted || isSpiking || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
     leap: isDoubted ? null : (state.leap ?? null),
