@@ -4,7 +4,7 @@ import { bar } from '../units/pressure.ts'
 import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
 import { epochSeconds, minutes, seconds } from '../units/time.ts'
 import { pressureAt } from './cold-pressure.ts'
-import { contentChange, type Seen } from './content-change.ts'
+import { contentChange, isShownHeat, type Seen } from './content-change.ts'
 
 const HOLDS = bar(9)
 const HEARD = epochSeconds(1_700_000_000)
@@ -56,5 +56,23 @@ it('cold water on a hot wheel lets out no gas, as far as a tag inside tells alon
       expect(most).toBeGreaterThan(-NOTHING)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+it('heat of a brake shows at a tag that feels a sixth of it and more; what no tag shows is gas', () => {
+  const heats = fc.record({
+    gas: fc.integer({ min: 30, max: 90 }),
+    brake: fc.integer({ min: 0, max: 60 }),
+    felt: fc.double({ min: 0.17, max: 0.9, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(heats, ({ gas, brake, felt }) => {
+      const expected = toKelvin(celsius(gas))
+      const tag = celsius(gas - 20 + felt * brake)
+      const hot = kelvin(expected + brake)
+      expect(isShownHeat(hot, tag, { expected, excess: felt * brake })).toBe(true)
+      expect(isShownHeat(kelvin(expected + 20 + brake), tag, { expected, excess: 0 })).toBe(false)
+      expect(isShownHeat(kelvin(toKelvin(tag) + 76), tag, { expected: null, excess: 0 })).toBe(false)
+    }),
   )
 })

@@ -59,6 +59,18 @@ export const isPlausibleGas = (gas: Kelvin, tag: Celsius): boolean => {
   return above >= -GAS_BELOW_TAG && above <= GAS_ABOVE_TAG
 }
 
+/**
+ * Whether gas of a known content may be as hot as it seems, beside neighbours that expect `expected` and a tag that is `excess` K
+ * warmer than theirs: a brake warms the tag as well. What its tag does not show was let in, and is not believed yet.
+ */
+export const isShownHeat = (
+  gas: Kelvin,
+  tag: Celsius,
+  { expected, excess }: Pick<Seen, 'expected' | 'excess'>,
+): boolean =>
+  gas - toKelvin(tag) <= GAS_ABOVE_TAG &&
+  (expected === null || gas - expected <= (Math.max(0, excess) + TAG_ERROR) / SHOWN_AT_TAG)
+
 /** The most that a tire held which read so: its gas is not that much colder than its tag. */
 export const mostContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
   expansionConstant(pressure, celsius(tag - GAS_BELOW_TAG + MARGIN))

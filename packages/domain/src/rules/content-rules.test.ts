@@ -24,6 +24,7 @@ testRows(CONTENT_RULES, {
     notQuite: [
       inside(85),
       { internalTemperature: null },
+      { ...inside(86), heatShows: false },
       { ...inside(85.1), ...level(89.9), lossTold: true },
       { ...inside(121), ...level(60), lossTold: true },
     ],

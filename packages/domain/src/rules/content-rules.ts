@@ -40,6 +40,7 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
     kind: 'internalTemperature',
     bad: (now, { maxInternalTemperature }) =>
       now.internalTemperature !== null &&
+      now.heatShows &&
       now.internalTemperature > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,

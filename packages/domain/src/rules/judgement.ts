@@ -2,11 +2,13 @@ import { fillBoundOf } from '../content/fill-bound.ts'
 import { isFalling, isInflating, WAITING_FOR_SERVICE } from '../content/pressure-step.ts'
 import { isCold, isDoubted } from '../content/standing.ts'
 import { isLevelDoubted } from '../content/tire-exchange.ts'
+import { isShownHeat } from '../gas/content-change.ts'
 import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
 import { type Loss, lossesOf } from '../gas/content-trend.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
 import { rawLossRate } from '../gas/raw-loss.ts'
 import type { SlowLoss } from '../gas/slow-loss.ts'
+import { trueTag } from '../gas/tag-offset.ts'
 import { scatterOf } from '../gas/zigzag.ts'
 import { isLoss } from '../kinds/alarm-kind.ts'
 import { ALONE, type Around } from '../state/around.ts'
@@ -15,7 +17,7 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
-import type { Celsius } from '../units/temperature.ts'
+import { type Celsius, toKelvin } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
 
 /** What is known of a tire at one reading: all that an alarm rule may look at. */
@@ -37,6 +39,8 @@ export type Judgement = {
   /** The most the tire can hold by its tag alone, %; judges tires that are not calibrated yet. */
   fillLevelBound: Percent | null
   internalTemperature: Celsius | null
+  /** Its heat, if it is hot, shows at its tag too. */
+  heatShows: boolean
   /** How far its readings scatter, bar, where that is more than a sound sensor's do; else 0. */
   scatter: number
   /** Two readings in a row, at most 15 min apart, both allow at most 95 % of the learned content. */
@@ -94,6 +98,7 @@ export const judgementOf = (
     fillLevel: calibrated ? state.fillLevel : null,
     fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
     internalTemperature: calibrated ? state.internalTemperature : null,
+    heatShows: isHeatShown(state),
     scatter: scatterOf(state.zigzag),
     fell:
       last !== null &&
@@ -115,6 +120,11 @@ export const judgementOf = (
 
 /** A step scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same. */
 const isDeepStep = ({ most }: PressureStep): boolean => most < DEEP_FALL
+
+const isHeatShown = ({ internalTemperature: inside, last, neighbours, tagOffset }: TireState): boolean =>
+  inside === null || last === null
+    ? true
+    : isShownHeat(toKelvin(inside), trueTag(last.temperature, tagOffset), neighbours ?? { expected: null, excess: 0 })
 
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>

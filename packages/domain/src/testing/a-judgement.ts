@@ -18,6 +18,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   fillLevel: percent(100),
   fillLevelBound: null,
   internalTemperature: celsius(15),
+  heatShows: true,
   scatter: 0,
   fell: false,
   inflating: false,
