@@ -65,6 +65,20 @@ const SAMPLES = 2
 /** Of the fall, so much both neighbours and tag must show. */
 const EITHER_SHARE = 0.6
 
+/**
+ * So much from one sample to the next, bar, may have been let out at once: until a line fits better by so many squares than a step, or
+ * as many samples have told what came after it.
+ */
+const LET_OUT = 0.2
+const NO_STEP = 4
+const TELL_AFTER = 3
+
+const isPerhapsOneStep = (points: Points): boolean => {
+  const falls = points.slice(1).map(([, holds], at) => (points[at]?.[1] ?? holds) - holds)
+  const most = Math.max(...falls)
+  return most >= LET_OUT && falls.length - falls.indexOf(most) < TELL_AFTER
+}
+
 /** Whether a content that was level has fallen by more than cold samples err, faster than `least` bar/h, and falls on. */
 const hasFallen = (window: ColdWindow, least: number, isKnown: boolean): boolean => {
   const line = coldLine(window)
@@ -74,6 +88,7 @@ const hasFallen = (window: ColdWindow, least: number, isKnown: boolean): boolean
   const level = line.at(line.bend)
   if (points.slice(-SAMPLES).some(([, holds]) => level - holds < FALLEN / 2)) return false
   if (!([BY_MATES, BY_TAG] as const).every((field) => isShown(window.points(field), line))) return false
+  if (!isKnown && line.beyondStep < NO_STEP && isPerhapsOneStep(points)) return false
   if (line.beyondStep >= BEYOND_STEP) return true
   const behind = points.filter(([hour]) => hour >= line.bend)
   return isKnown && goesOn(behind, line.slope)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
@@ -55,6 +56,16 @@ it.each([
     const record = nights(count, (hour) => (hour > 110 ? 9 - bled : 9))
     expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
   }
+})
+
+it('never takes what somebody let out at once for a leak, however few cold samples tell', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.25, max: 0.9, noNaN: true }), fc.integer({ min: 54, max: 150 }), (bled, at) => {
+      const record = nights(8, (hour) => (hour > at ? 9 - bled : 9))
+      for (let length = 3; length <= record.length; length += 3)
+        expect(slowLossOf(record.slice(0, length), 0, LIMITS, null)).toBeNull()
+    }),
+  )
 })
 
 it('says when the next level is reached within half of the time that is left', () => {
