@@ -1,4 +1,4 @@
-import { coldPressureOf, expansionConstant, gasTemperature } from '../gas/cold-pressure.ts'
+import { coldPressureOf, expansionConstant, gasTemperature, logPressureRatio } from '../gas/cold-pressure.ts'
 import {
   contentDeviation,
   expectedGasTemperature,
@@ -16,10 +16,12 @@ import { isCalibrated } from '../gas/fill-level.ts'
 import { withRaw } from '../gas/raw-loss.ts'
 import { trueTag } from '../gas/tag-offset.ts'
 import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../gas/tag-place.ts'
+import { scatterOf } from '../gas/zigzag.ts'
 import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
 import type { VehicleNow } from '../state/around.ts'
 import type { Beside } from '../state/beside.ts'
 import type { TireState } from '../state/tire-state.ts'
+import { bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
 import { isCold } from './standing.ts'
@@ -90,7 +92,8 @@ export const gasBeside = (
   const beside = expected + state.softHeat
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
-    significant: significantDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common,
+    significant:
+      significantDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common + scattered(state),
   }
 }
 
@@ -100,6 +103,10 @@ export const gasBeside = (
  */
 const cooledSince = ({ last, tagOffset }: TireState, tags: Celsius, since: Seconds): number =>
   last === null || since < SELDOM ? 0 : Math.max(0, tags - trueTag(last.temperature, tagOffset) - TAGS_DIFFER)
+
+/** What its own readings scatter, as ln: so much less or more is nothing lost or let in. */
+const scattered = ({ last, zigzag }: TireState): number =>
+  last === null ? 0 : logPressureRatio(last.pressure, bar(last.pressure + scatterOf(zigzag)))
 
 /** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
 export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: SaidOfGas): Kelvin | null => {

@@ -44,12 +44,9 @@ const errorsOf = (seed: number): number[] => {
 }
 const SEEDS = Array.from({ length: 60 }, (_, at) => 7_919 * (at + 1))
 
-it.each([0.15, 0.25, 0.4])(
-  'says no slow loss by the cold samples of a sensor that scatters by %d bar',
-  (scatter) => {
-    expect(SEEDS.filter((seed) => saidOf(errorsOf(seed), scatter) > 0)).toEqual([])
-  },
-)
+it.each([0.15, 0.25, 0.4])('says no slow loss by the cold samples of a sensor that scatters by %d bar', (scatter) => {
+  expect(SEEDS.filter((seed) => saidOf(errorsOf(seed), scatter) > 0)).toEqual([])
+})
 
 it.each([0.01, 0.03])('says one of %d bar/h by those of a sound one', (perHour) => {
   expect(SEEDS.filter((seed) => saidOf(errorsOf(seed), SOUND, perHour) === 0)).toEqual([])
