@@ -76,3 +76,22 @@ it('heat of a brake shows at a tag that feels a sixth of it and more; what no ta
     }),
   )
 })
+
+it('cold water that its neighbours had not felt when they were heard lets out no gas either', () => {
+  fc.assert(
+    fc.property(wash, (of) => {
+      const now = washed(of)
+      const seen = (time: number, gas: number, tag: number, expected: number): Seen => ({
+        ...{ time: epochSeconds(time), pressure: pressureAt(HOLDS, celsius(gas)), temperature: celsius(tag) },
+        ...{ expected: toKelvin(celsius(expected)), doubt: 0.02, excess: tag - of.hot },
+      })
+      const from = seen(HEARD, of.hot, of.hot, of.hot)
+      // They were heard before they were washed, and cool as what stands.
+      const theirs = of.hot - 0.2 * of.after
+      const to = seen(HEARD + minutes(of.after), now.gas, now.tag, Math.max(now.gas, theirs))
+      const { most } = contentChange(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
+      expect(most).toBeGreaterThan(-NOTHING)
+    }),
+    { numRuns: 1_000 },
+  )
+})

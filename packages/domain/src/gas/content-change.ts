@@ -130,7 +130,9 @@ const besideNeighbours = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: 
   const change = logPressureRatio(from.pressure, now.pressure) - Math.log(now.expected / from.expected)
   const heat = heatOfWheel(from, now, meanwhile, gap, now.expected - from.expected) / ROOM_TEMPERATURE
   const wasHot = gas === null ? 0 : Math.max(0, Math.log(gas / from.expected))
-  return { least: change - doubt - heat, most: change + doubt + wasHot, likely: change }
+  // Its own tag feels the water that the neighbours had not felt yet when they were heard.
+  const cooled = meanwhile === 'rolled' ? 0 : Math.max(0, from.excess - now.excess) / ROOM_TEMPERATURE
+  return { least: change - doubt - heat, most: change + doubt + wasHot + cooled, likely: change }
 }
 
 /** How much hotter than its neighbours' its gas may have become, K: by the sun while it stood, else by its brake. */
