@@ -337,6 +337,12 @@ export interface PlaceAddress {
   asked_at: Generated<Moment>
 }
 
+export interface PlannedDeparture {
+  fleet_id: number
+  vehicle_id: number
+  leaves_at: Moment
+}
+
 export interface Poi {
   fleet_id: number
   id: Generated<number>
@@ -910,6 +916,7 @@ export interface TireState {
   looked_inside_by: string | null
   loss_per_hour: number | null
   fill_limit: number | null
+  departure: Generated<string>
 }
 
 export interface TireType {
@@ -1085,6 +1092,8 @@ export interface VehicleState {
   reported_latitude: number | null
   reported_longitude: number | null
   reported_speed: number | null
+  departure: Generated<string>
+  departure_tire: number | null
 }
 
 export interface VehicleType {
@@ -1211,6 +1220,7 @@ export interface DB {
   password_reset: PasswordReset
   pending_login: PendingLogin
   place_address: PlaceAddress
+  planned_departure: PlannedDeparture
   poi: Poi
   poi_group: PoiGroup
   poi_in_group: PoiInGroup

@@ -6,17 +6,20 @@ import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import { worstLevel } from '../kinds/level.ts'
 import { type Action, actionOf, callsDriver, forbidsInflating } from '../problems/action.ts'
 import { holdsLessThan } from '../problems/headline.ts'
+import { limitAhead } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type ProblemView, problemView } from '../problems/problem-view.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { isSign } from '../problems/sign.ts'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf, withLoss } from '../testing/any-tire.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
+import { type Percent, percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
+import { DEPARTURE_VERDICTS, verdictOfReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
 import { type TireCondition, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
+import { vehicleDeparture } from './vehicle-departure.ts'
 import { compareWorst, worstNumber } from './worst-first.ts'
 import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
 
@@ -211,12 +214,46 @@ const standInOneOrder = (tires: readonly Furnished[], generation: Generation, se
     ])
 }
 
+/** No tire leaves at which something is to be done first, or of which nothing is known of now; who is told, or not, changes nothing. */
+const leavesAsItIs = (furnishedTire: Furnished): void => {
+  const { condition, tire } = furnishedTire
+  const verdict = verdictOfReason(condition.departure)
+  const going = GENERATIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
+    ({ problem }) => problem.end === null,
+  )
+  if (condition.demount !== null || going.some(({ action }) => callsDriver(action))) expect(verdict).toBe('stay')
+  if (going.some(({ action }) => action !== 'plan') || condition.lowSince !== null) expect(verdict).not.toBe('go')
+  if (verdict !== 'go') return
+  expect([condition.freshness, tire.hasSensor]).toEqual(['heard', true])
+  expect(condition.fillLevel).toBeGreaterThanOrEqual(90)
+  if (condition.loss !== null) expect(limitAhead(condition.fillLevel as Percent, condition.loss)).toBeNull()
+}
+
+/** A vehicle leaves as its worst tire does. */
+const leavesAsItsWorst = (tires: readonly Furnished[]): void => {
+  const { reason, tireId } = vehicleDeparture(new Map(tires.map(({ id, condition }) => [id, condition])))
+  const verdicts = tires.map(({ condition }) => verdictOfReason(condition.departure))
+  const verdict = verdictOfReason(reason)
+  if (tires.some(({ tire }) => tire.hasSensor))
+    expect(verdict).toBe(DEPARTURE_VERDICTS.find((one) => verdicts.includes(one)))
+  else expect(['stay', 'notKnown']).toContain(verdict)
+  const deciding = tires.find(({ id }) => id === tireId)
+  if (deciding !== undefined) expect(deciding.condition.departure).toBe(reason)
+  if (verdict === 'stay') expect(deciding).toBeDefined()
+}
+
 it('tire, problems, vehicle and order say one truth, whatever happened, whoever was muted and whenever it is asked', () => {
-  const said = { causes: 0, mutes: 0, stops: 0, signs: 0 }
+  const said = { causes: 0, mutes: 0, stops: 0, signs: 0, stay: 0, notKnown: 0, goAfter: 0 }
   fc.assert(
     fc.property(fc.array(given, { maxLength: 5 }), fc.nat(), (all, seed) => {
       const hearing = hearingOf(new Map(all.map((tire, index) => [index + 1, tire])))
       const tires = all.map((tire, index) => furnished(tire, index + 1, hearing))
+      for (const tire of tires) {
+        leavesAsItIs(tire)
+        const verdict = verdictOfReason(tire.condition.departure)
+        if (verdict !== 'go') said[verdict] += 1
+      }
+      leavesAsItsWorst(tires)
       for (const generation of GENERATIONS) {
         for (const tire of tires) {
           agreesWithProblems(tire, generation)

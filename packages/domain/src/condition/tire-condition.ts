@@ -1,4 +1,5 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
+import { isStepping } from '../content/pressure-step.ts'
 import { breaksThrough, isMuted } from '../events/mute.ts'
 import { type AlarmKind, compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
@@ -6,7 +7,7 @@ import type { Level } from '../kinds/level.ts'
 import { boundInTenths } from '../problems/level-in-tenths.ts'
 import type { Loss } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
-import { demountOf, lowSince } from '../rules/shortage.ts'
+import { demountOf, LOW_BELOW, lowSince } from '../rules/shortage.ts'
 import type { Demount } from '../state/shortage.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
@@ -15,7 +16,9 @@ import type { EpochSeconds } from '../units/time.ts'
 import { mutedAt } from '../vehicle/current-mute.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicle/hearing.ts'
 import type { Mute } from '../vehicle/mounted-tire.ts'
+import type { DepartureReason } from './departure-reason.ts'
 import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
+import { tireDeparture } from './tire-departure.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
 export type Cause = { kind: AlarmKind; start: EpochSeconds }
@@ -53,6 +56,8 @@ export type TireCondition = {
   lowSince: EpochSeconds | null
   /** That nobody may inflate it before it was taken off and looked at inside. */
   demount: Pick<Demount, 'since' | 'why'> | null
+  /** What speaks most against leaving with it, muted or not. */
+  departure: DepartureReason
   /** All that either generation counts and that goes on, worst first. */
   open: readonly AlarmKind[]
   of: Readonly<Record<Generation, TireVerdict>>
@@ -93,6 +98,10 @@ export const tireCondition = (
     known.last === null || known.fillLevel !== null || settings === null
       ? null
       : fillBoundOf(known, known.last, settings)
+  const depth = known.fillLevel ?? bound
+  const loss = lossOf(known, problems)
+  const low = lowSince(known.shortage)
+  const demount = burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null)
   return {
     hasSensor,
     freshness,
@@ -100,15 +109,25 @@ export const tireCondition = (
     mutedUntil: muted ? known.mutedUntil : null,
     fillLevel: known.fillLevel,
     fillLevelBound: boundInTenths(bound),
-    depth: known.fillLevel ?? bound,
+    depth,
     fillLimit: settings?.maintenanceLevel.enabled === true ? settings.maintenanceLevel.limit : null,
-    loss: lossOf(known, problems),
-    lowSince: lowSince(known.shortage),
-    demount: burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null),
+    loss,
+    lowSince: low,
+    demount,
+    departure: tireDeparture({
+      ...{ hasSensor, freshness, fillLevel: known.fillLevel, depth, loss, problems },
+      isLow: low !== null,
+      mustComeOff: demount !== null,
+      isUnsettled: isUnsettled(known, depth, low),
+    }),
     open: openOf(known),
     of: { 2: verdictOf(heard, 2), 3: verdictOf(heard, 3) },
   }
 }
+
+/** What a single reading says, or one that is odd, the next must tell. */
+const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>
+  held !== null || isStepping(step) || (low === null && depth !== null && depth < LOW_BELOW)
 
 /** When time alone changes the condition: its mute ends, or it becomes less fresh. */
 export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {

@@ -6,6 +6,7 @@ import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
 import type { Cause, TireCondition } from './tire-condition.ts'
+import { type VehicleDeparture, vehicleDeparture } from './vehicle-departure.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
 /** How a vehicle is for the people of one generation: as its worst tire is. */
@@ -39,6 +40,7 @@ export type VehicleCondition = {
   fillLevel: Percent | null
   /** The lowest of its tires’ maintenance levels that one of them holds less than now, %. */
   fillLimit: Percent | null
+  departure: VehicleDeparture
   of: Readonly<Record<Generation, VehicleVerdict>>
 }
 
@@ -71,6 +73,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
     sensorlessTires,
     fillLevel: lowestOf(tires),
     fillLimit: limitOf(tires),
+    departure: vehicleDeparture(tires),
     of: { 2: verdictOf(known, 2, isHeardOf), 3: verdictOf(known, 3, isHeardOf) },
   }
 }

@@ -12,7 +12,7 @@ import type { Judgement } from './judgement.ts'
  */
 const PARKED_FLAT = 50
 /** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
-const LOW_BELOW = 90
+export const LOW_BELOW = 90
 /** Who looked inside, or knows that it only stood, is believed for a day, unless the tires beside it show that it rolled since. */
 const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */

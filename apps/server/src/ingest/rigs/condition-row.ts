@@ -1,3 +1,4 @@
+import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-condition'
 import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
@@ -24,9 +25,9 @@ const COUNTS = {
 /** Of a tire's condition what is written only when it changes; figures are written with every reading. */
 export type ShownTire = Pick<
   TireCondition,
-  'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'fillLimit' | 'open' | 'of'
+  'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'fillLimit' | 'departure' | 'open' | 'of'
 >
-export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'fillLimit' | 'of'>
+export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'fillLimit' | 'departure' | 'of'>
 
 /** How a rig is as the tables say, and when its tires were heard last. */
 export type Shown = {
@@ -72,6 +73,7 @@ export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boole
   isSameMoment(now.demount?.since ?? null, shown.demount?.since ?? null) &&
   now.demount?.why === shown.demount?.why &&
   now.fillLimit === shown.fillLimit &&
+  now.departure === shown.departure &&
   isSameKinds(now.open, shown.open) &&
   GENERATIONS.every(
     (generation) =>
@@ -85,6 +87,8 @@ export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): b
   COUNTED.every((count) => now[count] === shown[count]) &&
   now.fillLevel === shown.fillLevel &&
   now.fillLimit === shown.fillLimit &&
+  now.departure.reason === shown.departure.reason &&
+  now.departure.tireId === shown.departure.tireId &&
   GENERATIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
@@ -107,6 +111,7 @@ type StoredTire = StoredVerdicts &
     demountSince: Moment
     demountWhy: DemountReason | null
     fillLimit: TireCondition['fillLimit']
+    departure: DepartureReason
     open: string
     heard: Moment
   }
@@ -116,7 +121,11 @@ type StoredVehicle = StoredVerdicts &
   Verdicts<'lossPerHour', Loss['perHour'] | null> &
   Verdicts<'lossAt', Moment> &
   Record<keyof typeof COUNTS, number> &
-  Pick<VehicleCondition, 'fillLevel' | 'fillLimit'> & { id: number }
+  Pick<VehicleCondition, 'fillLevel' | 'fillLimit'> & {
+    id: number
+    departure: DepartureReason
+    departureTire: number | null
+  }
 
 const VERDICTS = sql.raw(
   GENERATIONS.map(
@@ -156,6 +165,7 @@ const tireOf = (row: StoredTire): ShownTire => ({
   demount:
     row.demountSince === null || row.demountWhy === null ? null : { since: row.demountSince, why: row.demountWhy },
   fillLimit: row.fillLimit,
+  departure: row.departure,
   open: row.open === '' ? [] : (row.open.split(',') as AlarmKind[]),
   of: { 2: tireVerdict(row, 2), 3: tireVerdict(row, 3) },
 })
@@ -167,6 +177,7 @@ const vehicleOf = (row: StoredVehicle): ShownVehicle => ({
   sensorlessTires: row.sensorlessTires,
   fillLevel: row.fillLevel,
   fillLimit: row.fillLimit,
+  departure: { reason: row.departure, tireId: row.departureTire },
   of: { 2: vehicleVerdict(row, 2), 3: vehicleVerdict(row, 3) },
 })
 
@@ -186,12 +197,12 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
     send(sql<StoredTire>`
       select tire_id as id, freshness, date_part('epoch', muted_until) as "mutedUntil", open_kinds as open,
         date_part('epoch', low_since) as "lowSince", date_part('epoch', demount_since) as "demountSince",
-        demount_why as "demountWhy", fill_limit as "fillLimit",
+        demount_why as "demountWhy", fill_limit as "fillLimit", departure,
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
-      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", ${LOSSES},
+      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", departure, departure_tire as "departureTire", ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
       from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
   ])
