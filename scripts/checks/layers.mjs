@@ -322,6 +322,7 @@ const LAYERS = [
   fleetRoom('vehicles', ['columns', 'words'], 'geocode'),
   fleetRoom('messages', ['columns', 'places', 'problems', 'tires', 'words'], 'geocode', 'http/errors.ts'),
   fleetRoom('pump-list', ['columns', 'problems', 'tires', 'words'], 'geocode'),
+  fleetRoom('departures', ['columns', 'pump-list', 'tires', 'words'], 'geocode'),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),
   { from: 'apps/server/src/features', alone: true, may: FEATURES_STAND_ON },

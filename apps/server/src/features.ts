@@ -26,6 +26,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { secondFactorRoutes } from './features/profile/second-factor/second-factor.routes.ts'
 import { ownSessionsRoutes } from './features/profile/sessions/own-sessions.routes.ts'
 import { signInRoutes } from './features/profile/sign-in.routes.ts'
+import { departuresRoutes } from './features/departures/departures.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
 import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-brands.routes.ts'
@@ -88,6 +89,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   ownSessionsRoutes,
   forgottenPasswordRoutes,
   devicesRoutes,
+  departuresRoutes,
   pumpListRoutes,
   remarksRoutes,
   taskRulesRoutes,

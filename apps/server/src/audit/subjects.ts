@@ -40,6 +40,8 @@ const changed = (
 const nested = (answer: unknown): number => z.object({ data: inData }).parse(answer).data.data.id
 const unitOf = (answer: unknown): number => z.object({ data: z.object({ unit: withId }) }).parse(answer).data.unit.id
 const userOf = (answer: unknown): number => z.object({ data: z.object({ user: withId }) }).parse(answer).data.user.id
+const vehicleOf = (body: unknown): number =>
+  z.object({ data: z.object({ vehicle_id: z.number() }) }).parse(body).data.vehicle_id
 const tireOf = (body: unknown): number => z.object({ data: z.object({ tire_id: z.number() }) }).parse(body).data.tire_id
 const brandOf = (body: unknown): number =>
   z.object({ data: z.object({ tire_marque_id: z.number() }) }).parse(body).data.tire_marque_id
@@ -114,6 +116,7 @@ export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
   'tires.removeMuteAlarm': changed('tire', tireOf),
   'tires.answerChange': changed('tire', tireOf),
   'tires.lookInside': changed('tire', tireOf),
+  'departures.plan': changed('vehicle', vehicleOf),
   'pumpList.claim': changed('tire', tireOf),
   'pumpList.takeBack': changed('tire', tireOf),
   'problems.take': changed('problem'),

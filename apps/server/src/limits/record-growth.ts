@@ -89,6 +89,7 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'tires.lookInside': NONE,
   'tires.removeMuteAlarm': NONE,
   'tires.answerChange': NONE,
+  'departures.plan': NONE,
   'pumpList.claim': NONE,
   'pumpList.takeBack': NONE,
   'problems.take': NONE,

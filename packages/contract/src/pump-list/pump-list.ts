@@ -6,19 +6,11 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/codes.ts'
 import { demountFields, freshness } from '../fields/condition.ts'
+import { gaugeValue } from '../fields/gauge-value.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
-import { bar, celsius, moment, percent } from '../fields/quantities.ts'
+import { bar, moment, percent } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
-
-const gaugeValue = z
-  .object({
-    gas: celsius('Temperature of the gas in the tire that all this counts for'),
-    before: bar('What the gauge shows before pumping'),
-    pump_to: bar('What the gauge must show after pumping'),
-    missing: bar('The difference'),
-  })
-  .meta({ id: 'GaugeValue' })
 
 const claim = z
   .object({

@@ -152,6 +152,8 @@ export const CALL_ACCESS = {
   'deliveries.again': 'user',
   'deliveries.test': 'user',
   'exports.tiresBelow': 'guest',
+  'departures.all': 'guest',
+  'departures.plan': 'user',
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
   'pumpList.takeBack': 'user',

@@ -167,6 +167,7 @@ const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
   'taskRules.generate': 'makes a report',
   'deliveries.again': 'sends a message',
   'deliveries.test': 'sends a message',
+  'departures.plan': 'says one moment',
   'pumpList.claim': 'says one thing at a press',
   'pumpList.takeBack': 'names the moment of what it takes back',
   'problems.take': 'is refused where somebody has it',

@@ -1,0 +1,22 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { readDepartures } from '../../fleet/departures/read-departures.ts'
+import { wordsFor } from '../../fleet/words/words.ts'
+import { route } from '../../http/routes/route.ts'
+import { planDeparture } from './plan-departure.service.ts'
+
+/** Which vehicles may leave, and when they are to. */
+export const departuresRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['departures.all'], async ({ tx, session, query }) => {
+    const words = await wordsFor(session, clock)
+    return { data: await readDepartures(tx, words, session.role, query.vehicle_id ?? null) }
+  })
+
+  route(app, calls['departures.plan'], async ({ tx, session, body }) => {
+    const { vehicle_id, leaves_at } = body.data
+    await planDeparture(tx, session.fleetId, { vehicleId: vehicle_id, leavesAt: leaves_at })
+    return { data: { vehicle_id, leaves_at } }
+  })
+}

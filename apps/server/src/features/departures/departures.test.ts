@@ -1,0 +1,116 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { sweepOnce } from '../../sweep/sweep.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+
+/** Every four minutes: a hundred of them make a tire known. */
+const EVERY = 240
+const NIGHT = 100
+const HOUR = 3_600
+
+let server: TestApp
+let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
+let user: Caller
+let tire: HeardTire
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  maker = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: true, fillm: 95, filllt80_enabled: true })
+  await server.addUser('user')
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  tire = await maker.make()
+})
+
+const reads = async (pressure: number, times = NIGHT, of = tire): Promise<void> => {
+  const heard = Array.from({ length: times }, () => {
+    server.clock.seconds += EVERY
+    return { time: server.clock.seconds, pressure, latitude: 51.9, longitude: 4.5 }
+  })
+  await maker.says(of, heard)
+  user = aCaller(server, await server.signIn('user'))
+}
+
+const departures = async () => {
+  const answer = await user('departures.all')
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+const own = async (vehicleId = tire.vehicleId) =>
+  (await departures()).vehicles.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === vehicleId)
+const passes = async (seconds: number) => {
+  server.clock.seconds += seconds
+  user = aCaller(server, await server.signIn('user'))
+  await sweepOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
+}
+
+it('lets a vehicle go whose tires are full and were heard lately, and says so of nothing that was silent since', async () => {
+  await reads(9)
+  expect(await own()).toMatchObject({ verdict: 'go', reason: 'well', tires: [], well_tires: 1, lowest_fill_level: 100 })
+  await passes(2 * HOUR + 60)
+  expect(await own()).toMatchObject({
+    verdict: 'notKnown',
+    reason: 'quiet',
+    well_tires: 0,
+    tires: [{ tire_id: tire.tireId, reason: 'quiet', freshness: 'quiet' }],
+  })
+  await passes(23 * HOUR)
+  expect(await own()).toMatchObject({ verdict: 'notKnown', reason: 'silent' })
+})
+
+it('lets a vehicle go after its low tire is pumped up, to what the gauge must show', async () => {
+  await reads(8.2)
+  const vehicle = await own()
+  expect(vehicle).toMatchObject({ verdict: 'goAfter', reason: 'low' })
+  expect(vehicle.tires[0].gauge.pump_to).toBeCloseTo(9, 1)
+})
+
+it('keeps a vehicle here whose tire is flat', async () => {
+  await reads(9)
+  await reads(3, 20)
+  expect(await own()).toMatchObject({ verdict: 'stay', tires: [{ tire_id: tire.tireId, verdict: 'stay' }] })
+})
+
+it('lets coupled vehicles leave as the worst of them, and says what they are coupled to', async () => {
+  const trailer = await maker.make()
+  await reads(9)
+  server.clock.seconds -= NIGHT * EVERY
+  await reads(8.2, NIGHT, trailer)
+  await sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
+    values (${server.fleetId}, ${trailer.vehicleId}, ${tire.vehicleId}, now())`.execute(server.db)
+  expect(await own()).toMatchObject({
+    verdict: 'goAfter',
+    own_verdict: 'go',
+    reason: 'well',
+    coupled: [{ vehicle_id: trailer.vehicleId, verdict: 'goAfter', reason: 'low' }],
+  })
+})
+
+it('puts those first that leave first, of one verdict, and counts all', async () => {
+  await reads(9)
+  const other = await maker.make()
+  server.clock.seconds -= NIGHT * EVERY
+  await reads(9, NIGHT, other)
+  const plan = (vehicle_id: number, leaves_at: number | null) =>
+    user('departures.plan', { data: { vehicle_id, leaves_at } })
+  const at = server.clock.seconds + HOUR
+  expect((await plan(other.vehicleId, at)).json().data).toEqual({ vehicle_id: other.vehicleId, leaves_at: at })
+  const { vehicles, counts } = await departures()
+  const going = vehicles.filter(({ verdict }: { verdict: string }) => verdict === 'go')
+  expect(going[0]).toMatchObject({ vehicle_id: other.vehicleId, leaves_at: at })
+  expect(counts.go).toBe(going.length)
+  expect((await plan(other.vehicleId, null)).statusCode).toBe(200)
+  expect(await own(other.vehicleId)).toMatchObject({ leaves_at: null })
+  expect((await plan(9_999_999, at)).statusCode).toBe(404)
+})
+
+it('answers for one vehicle alone', async () => {
+  await reads(9)
+  const answer = await user('departures.all', { vehicle_id: tire.vehicleId })
+  expect(answer.json().data).toMatchObject({ counts: { go: 1, stay: 0 }, vehicles: [{ vehicle_id: tire.vehicleId }] })
+})

@@ -1,0 +1,115 @@
+import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { Bar } from '@coldbar/domain/units/pressure'
+import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
+import { after, type EpochSeconds, hours, seconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { epoch } from '../columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+
+/** A vehicle and what speaks most against its leaving. */
+export type LeavingVehicleRow = {
+  id: number
+  name: string
+  reason: DepartureReason
+  leaves_at: EpochSeconds | null
+  /** What it pulls or is pulled by. */
+  coupled: number[]
+}
+
+/** So long after its time a planned departure still says when a vehicle leaves. */
+const PLANNED_FOR = hours(12)
+
+/** Every vehicle of the fleet, in no order. */
+export const leavingVehicles = async (tx: FleetTransaction, now: EpochSeconds): Promise<LeavingVehicleRow[]> => {
+  const { rows } = await sql<LeavingVehicleRow>`
+    with coupled as (
+      select pair.vehicle_id, array_agg(pair.other_id order by pair.other_id) as others from (
+        select trailer_id as vehicle_id, puller_id as other_id from vehicle_connection where fleet_id = (select own_fleet())
+        union all
+        select puller_id, trailer_id from vehicle_connection where fleet_id = (select own_fleet())) pair
+      group by pair.vehicle_id)
+    select v.id, v.name, coalesce(s.departure, 'noTires') as reason, ${epoch(sql`p.leaves_at`)} as leaves_at,
+      coalesce(c.others, '{}') as coupled
+    from vehicle v
+    left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
+      and p.leaves_at > to_timestamp(${after(now, seconds(-PLANNED_FOR))}::float8)
+    left join coupled c on c.vehicle_id = v.id`.execute(tx)
+  return rows
+}
+
+/** Where a vehicle stands, and how its tires are against which nothing speaks. */
+export type LeavingPlaceRow = {
+  id: number
+  license_plate: string | null
+  place: string | null
+  latitude: number | null
+  longitude: number | null
+  well_tires: number
+  lowest_fill_level: Percent | null
+  lowest_fill_limit: Percent | null
+  heard_since: EpochSeconds | null
+}
+
+/** Where these vehicles are. */
+export const leavingPlaces = async (
+  tx: FleetTransaction,
+  vehicleIds: readonly number[],
+): Promise<LeavingPlaceRow[]> => {
+  const { rows } = await sql<LeavingPlaceRow>`
+    select v.id, v.license_plate, s.latitude, s.longitude,
+      (select p.name from poi_visit pv join poi p on p.fleet_id = pv.fleet_id and p.id = pv.poi_id
+        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
+        order by pv.entered_at desc, pv.id desc limit 1) as place,
+      coalesce(well.tires, 0) as well_tires, well.fill_level as lowest_fill_level, well.fill_limit as lowest_fill_limit,
+      ${epoch(sql`well.heard_since`)} as heard_since
+    from vehicle v
+    left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    left join lateral (
+      select count(*)::int as tires, min(ts.fill_level) as fill_level, min(ts.fill_limit) as fill_limit, min(ts.last_time) as heard_since
+      from tire t join tire_state ts on ts.fleet_id = t.fleet_id and ts.tire_id = t.id
+      where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and ts.departure = 'well') well on true
+    where v.fleet_id = (select own_fleet()) and v.id = any(${[...vehicleIds]}::int[])`.execute(tx)
+  return rows
+}
+
+/** A tire that speaks against leaving. */
+export type LeavingTireRow = {
+  vehicle_id: number
+  tire_id: number
+  tire_name: string
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  reason: DepartureReason
+  freshness: Freshness
+  last_measurement: EpochSeconds | null
+  pressure: Bar | null
+  fill_level: Percent | null
+  fill_level_bound: Percent | null
+  fill_limit: Percent | null
+  loss_per_hour: PercentPerHour | null
+  demount_since: EpochSeconds | null
+  demount_why: DemountReason | null
+}
+
+/** The tires of these vehicles that speak against leaving, in no order. */
+export const leavingTires = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<LeavingTireRow[]> => {
+  const { rows } = await sql<LeavingTireRow>`
+    select t.vehicle_id, t.id as tire_id, t.name as tire_name, t.position_row, t.position_left_right, t.position_inside_outside,
+      ${isDual('t')} as is_dual, coalesce(s.departure, case when t.tag_id is null then 'sensorless' else 'neverHeard' end) as reason,
+      coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
+      s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour,
+      ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why
+    from tire t
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    ${TYPE_AND_LAYOUT}
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where t.fleet_id = (select own_fleet()) and t.vehicle_id = any(${[...vehicleIds]}::int[])
+      and s.departure is distinct from 'well'`.execute(tx)
+  return rows
+}

@@ -1,0 +1,111 @@
+import { DEPARTURE_REASONS, DEPARTURE_VERDICTS } from '@coldbar/domain/condition/departure-reason'
+import { WAITS } from '@coldbar/domain/pump/gauge-value'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { demountFields, freshness } from '../fields/condition.ts'
+import { gaugeValue } from '../fields/gauge-value.ts'
+import { id } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { bar, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
+import { writeBody } from '../write-body.ts'
+
+const verdict = z.enum(DEPARTURE_VERDICTS).meta({
+  description:
+    'go: nothing speaks against it, and every tire was heard within two hours; goAfter: once the work is done; stay: not as it is; notKnown: what was heard says too little of now',
+})
+const reason = z
+  .enum(DEPARTURE_REASONS)
+  .meta({ description: 'What speaks most against leaving; well where nothing does' })
+
+const tire = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    ...nullablePositionFields,
+    position_name: z.string().nullable(),
+    is_dual: isDual,
+    verdict,
+    reason,
+    freshness,
+    last_measurement: moment('Last reading').nullable(),
+    pressure: bar('Last measured pressure').nullable(),
+    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percent('The most it is, where the level is not known').nullable(),
+    loss_per_hour: percentPerHour('How fast it loses gas; null where that is not proven').nullable(),
+    ...demountFields,
+    gauge: gaugeValue.nullable().meta({ description: 'What a gauge at the valve must show now, of a tire to pump up' }),
+    wait: z.enum(WAITS).nullable().meta({ description: 'Why nobody can say what the gauge must show' }),
+  })
+  .meta({ id: 'LeavingTire' })
+
+const part = z
+  .object({ vehicle_id: id, vehicle_name: z.string(), verdict, reason })
+  .meta({
+    id: 'CoupledVehicle',
+    description: 'What it pulls or is pulled by, as its sensors were heard travelling along',
+  })
+
+const vehicle = z
+  .object({
+    vehicle_id: id,
+    vehicle_name: z.string(),
+    license_plate: z.string().nullable(),
+    verdict: verdict.meta({ description: 'Of the vehicle with all that it is coupled to: as the worst of them' }),
+    own_verdict: verdict.meta({ description: 'Of the vehicle alone' }),
+    reason,
+    coupled: z.array(part),
+    place: z.string().nullable().meta({ description: 'The place of the fleet in which it is' }),
+    town: z.string().nullable().meta({ description: 'The town nearest to where it was last' }),
+    leaves_at: moment('When it is to leave, where that was said').nullable(),
+    tires: z.array(tire).meta({ description: 'What speaks against leaving, worst first; its other tires are well' }),
+    well_tires: count('Tires against which nothing speaks'),
+    lowest_fill_level: percent('Of those the lowest; steps of 5 for all but admins').nullable(),
+    heard_since: moment('When the one of them was heard that was heard longest ago').nullable(),
+  })
+  .meta({ id: 'LeavingVehicle' })
+
+/** As many vehicles of one verdict as a person can look through. */
+export const MOST_OF_A_VERDICT = 300
+
+export const departuresAll = defineCall({
+  name: 'departures.all',
+  method: 'GET',
+  path: '/api/departures/all',
+  summary: 'Which vehicles may leave, which after some work, which not, and of which nobody knows',
+  description:
+    'One verdict a vehicle, judged with its tires whenever something is heard and when time alone changes it. Silence is never a go. Coupled vehicles leave together, as the worst of them; that they are coupled is a guess from what their sensors were heard with.',
+  query: z.object({
+    vehicle_id: z.coerce.number().int().min(1).optional().meta({ description: 'Of this vehicle only' }),
+  }),
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      counts: z.object({
+        stay: count('Vehicles that stay'),
+        notKnown: count('Of which nobody knows'),
+        goAfter: count('That leave after some work'),
+        go: count('That may leave'),
+      }),
+      vehicles: z.array(vehicle).meta({
+        description: `By verdict, then by when they leave, then by name; of each verdict the first ${MOST_OF_A_VERDICT}`,
+      }),
+    }),
+  }),
+})
+
+export const planDeparture = defineCall({
+  name: 'departures.plan',
+  method: 'POST',
+  path: '/api/departures/plan',
+  summary: 'Say when a vehicle is to leave, or that nobody knows',
+  csrf: true,
+  body: writeBody(
+    z.strictObject({
+      vehicle_id: id,
+      leaves_at: moment('When it is to leave; null takes back what was said').nullable(),
+    }),
+  ),
+  response: z.object({ data: z.object({ vehicle_id: id, leaves_at: moment('When it is to leave').nullable() }) }),
+  errors: [404],
+  example: { body: { csrf_test_name: '…', data: { vehicle_id: 12, leaves_at: 1_800_000_000 } } },
+})
