@@ -36,6 +36,7 @@ export const paths = {
   problem: at('/problems'),
   shared: (): string => '/shared',
   take: (): string => '/take',
+  departures: (): string => '/departures',
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',

@@ -143,6 +143,7 @@ export const answerKeys = {
     all: key('overview'),
     now: key('overview', 'now'),
     pumpList: key('overview', 'pumpList'),
+    departures: (vehicleId: number | null) => key('overview', 'departures', vehicleId),
   },
   places: key('places'),
   problem: {

@@ -78,6 +78,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/problem/take-screen.tsx')).TakeScreen,
   },
   {
+    path: '/departures',
+    title: 'nav.departures',
+    load: async () => (await import('../features/departures/departures-screen.tsx')).DeparturesScreen,
+  },
+  {
     path: '/pump-list',
     title: 'nav.pumpList',
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,

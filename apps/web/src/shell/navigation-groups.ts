@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLink,
+  IconRoute,
   IconRouter,
   IconStack2,
   IconTag,
@@ -66,6 +67,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'nav.groups.now',
       items: [
         { to: paths.home(), title: 'nav.home', icon: IconAlertOctagon },
+        { to: paths.departures(), title: 'nav.departures', icon: IconRoute },
         { to: paths.pumpList(), title: 'nav.pumpList', icon: IconGauge },
         { to: paths.dashboard(), title: 'nav.dashboard', icon: IconLayoutDashboard },
       ],

@@ -8,6 +8,7 @@ import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
 import { TopicForm } from '../features/alert-units/topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
+import { PlanDialog } from '../features/departures/plan-dialog.tsx'
 import { EmailSetupScreen } from '../features/email-setup/email-setup-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
 import { IdentitiesEditor } from '../features/integrators/identities-editor.tsx'
@@ -508,6 +509,11 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       />
     ),
     {},
+  ),
+  'departures.plan': alone(
+    () => <PlanDialog vehicle={{ vehicle_id: 9, vehicle_name: 'NH-9', leaves_at: null }} onClose={nothing} />,
+    {},
+    { type: into('Leaves at', '2026-11-26T07:30'), notAsked: { vehicle_id: BY_THE_PAGE } },
   ),
   'problems.setDue': holding(into('What is done about it', 'I call')),
   'problems.handOn': holding(async (page) => {

@@ -188,6 +188,7 @@ export const admin: Translation<typeof en> = {
       mark: 'als gelesen oder ungelesen markiert',
       generate: 'ausgeführt',
       switch: 'geöffnet',
+      plan: 'Abfahrt genannt',
       notifications: 'geändert (Benachrichtigungen)',
       password: 'geändert (Passwort)',
       addDevice: 'geändert (Gerät eingeschaltet)',

@@ -14,6 +14,7 @@ export const nav: Translation<typeof en> = {
     administration: 'Verwaltung',
   },
   home: 'Was jetzt nicht stimmt',
+  departures: 'Darf es los?',
   pumpList: 'Pumpliste',
   dashboard: 'Dashboard',
   vehicles: 'Fahrzeuge (älter)',

@@ -185,6 +185,7 @@ export const admin = {
       mark: 'marked as read or unread',
       generate: 'carried out',
       switch: 'entered',
+      plan: 'told when it leaves',
       notifications: 'changed (notifications)',
       password: 'changed (password)',
       addDevice: 'changed (device turned on)',

@@ -10,6 +10,7 @@ import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
+import { departures } from './departures.ts'
 import { emailSetup } from './email-setup.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
@@ -60,6 +61,7 @@ export const further = {
   contacts,
   dashboard,
   deliveries,
+  departures,
   emailSetup,
   events,
   exports,

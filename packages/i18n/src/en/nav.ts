@@ -12,6 +12,7 @@ export const nav = {
     administration: 'Administration',
   },
   home: 'What is wrong now',
+  departures: 'May it leave?',
   pumpList: 'Pump list',
   dashboard: 'Dashboard',
   vehicles: 'Vehicles (older)',

@@ -189,6 +189,7 @@ export const admin: Translation<typeof en> = {
       mark: 'marqué comme lu ou non lu',
       generate: 'exécuté',
       switch: 'ouvert',
+      plan: 'départ indiqué',
       notifications: 'modifié (notifications)',
       password: 'modifié (mot de passe)',
       addDevice: 'modifié (appareil activé)',

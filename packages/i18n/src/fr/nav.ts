@@ -14,6 +14,7 @@ export const nav: Translation<typeof en> = {
     administration: 'Administration',
   },
   home: 'Ce qui ne va pas',
+  departures: 'Peut-il partir\u00a0?',
   pumpList: 'Liste de gonflage',
   dashboard: 'Tableau de bord',
   vehicles: 'Véhicules (ancien)',

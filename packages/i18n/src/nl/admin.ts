@@ -188,6 +188,7 @@ export const admin: Translation<typeof en> = {
       mark: 'als gelezen of ongelezen gemarkeerd',
       generate: 'uitgevoerd',
       switch: 'geopend',
+      plan: 'vertrek genoemd',
       notifications: 'gewijzigd (meldingen)',
       password: 'gewijzigd (wachtwoord)',
       addDevice: 'gewijzigd (apparaat aangezet)',

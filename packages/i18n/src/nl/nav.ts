@@ -14,6 +14,7 @@ export const nav: Translation<typeof en> = {
     administration: 'Beheer',
   },
   home: 'Wat is er nu mis',
+  departures: 'Mag hij weg?',
   pumpList: 'Oppomplijst',
   dashboard: 'Dashboard',
   vehicles: 'Voertuigen (ouder)',

@@ -92,6 +92,7 @@ const VERB_TEXT = {
   takeBack: 'admin.audit.verbs.takeBackPumped',
   take: 'admin.audit.verbs.take',
   handOn: 'admin.audit.verbs.handOn',
+  plan: 'admin.audit.verbs.plan',
   setDue: 'admin.audit.verbs.setDue',
   giveBack: 'admin.audit.verbs.giveBack',
   share: 'admin.audit.verbs.share',

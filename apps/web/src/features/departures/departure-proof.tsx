@@ -1,0 +1,98 @@
+import { leavingTireText } from '@coldbar/i18n/departure-text'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { useReadsRounded } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { useNow } from '../../ui/now.ts'
+import styles from './departures.module.css'
+import type { LeavingVehicle } from './departures-query.ts'
+
+/** So many tires are told one by one; who has more of them to see to opens the vehicle. */
+const TOLD = 4
+
+/** Why a vehicle may leave, or what speaks against it, tire by tire. */
+export const DepartureProof = ({ vehicle }: { vehicle: LeavingVehicle }) => (
+  <div className={styles.proof}>
+    {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
+    <Coupled vehicle={vehicle} />
+  </div>
+)
+
+const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isRounded = useReadsRounded()
+  const { reason, well_tires: count, lowest_fill_level: fill_level, heard_since: heard } = vehicle
+  if (reason !== 'well' || heard === null) return <p>{t(`departures.reason.${reason}`)}</p>
+  const level = fillLevelText({ fill_level, fill_level_bound: null }, { t, format, isRounded })
+  return <p>{t('departures.well', { count, level, time: format.shortMoment(heard, now) })}</p>
+}
+
+const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  const { tires, well_tires: well } = vehicle
+  const told = groupedTires(tires)
+  return (
+    <ul>
+      {told.slice(0, TOLD).map((group) => (
+        <TireLine key={group[0]?.tire_id} tires={group} isAll={well === 0 && group.length === tires.length} />
+      ))}
+      {well > 0 ? <li className={styles.others}>{t('departures.others', { count: well })}</li> : null}
+    </ul>
+  )
+}
+
+type Tire = LeavingVehicle['tires'][number]
+
+/** Tires of which one and the same is to be said, told together: a vehicle that says nothing has ten of them. */
+const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] => [
+  ...Map.groupBy(tires, ({ reason, tire_id }) => (TOGETHER.has(reason) ? reason : tire_id)).values(),
+]
+const TOGETHER: ReadonlySet<Tire['reason']> = new Set([
+  'neverHeard',
+  'silent',
+  'quiet',
+  'levelUnknown',
+  'sensorless',
+] as const)
+
+const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const isRounded = useReadsRounded()
+  const fleetPaths = useFleetPaths()
+  // Of several that were silent the one that was heard last says since when.
+  const spoken = tires.toSorted((a, b) => (b.last_measurement ?? 0) - (a.last_measurement ?? 0))[0]
+  if (spoken === undefined) return null
+  const isKnown = spoken.fill_level !== null || spoken.fill_level_bound !== null
+  return (
+    <li>
+      {isAll && tires.length > 1 ? (
+        <strong>{t('departures.all', { count: tires.length })}</strong>
+      ) : (
+        tires.map((tire) => (
+          <AppLink key={tire.tire_id} to={fleetPaths.tires(tire.tire_id)}>
+            {mountedPosition(tire, t) ?? tire.tire_name}
+          </AppLink>
+        ))
+      )}
+      {tires.length === 1 && isKnown ? (
+        <span className={styles.level}>{fillLevelText(spoken, { t, format, isRounded })}</span>
+      ) : null}
+      <span>{leavingTireText(spoken, { t, format, now })}</span>
+    </li>
+  )
+}
+
+const Coupled = ({ vehicle: { coupled } }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  if (coupled.length === 0) return null
+  const names = coupled
+    .map(({ vehicle_name: name, verdict }) => `${name} (${t(`departures.verdict.${verdict}`)})`)
+    .join(', ')
+  return <p className={styles.coupled}>{t('departures.coupled', { names })}</p>
+}

@@ -1,0 +1,61 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import { FormDialog } from '../../crud/form-dialog.tsx'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
+import { localInput, momentOfInput } from '../../fleet/problems/local-input.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { LeavingVehicle } from './departures-query.ts'
+
+type Props = { vehicle: Pick<LeavingVehicle, 'vehicle_id' | 'vehicle_name' | 'leaves_at'>; onClose: () => void }
+
+/** When a vehicle is to leave. */
+export const PlanDialog = ({ vehicle, onClose }: Props) => {
+  const t = useT()
+  return (
+    <FormDialog opened onClose={onClose} title={t('departures.planOf', { name: vehicle.vehicle_name })}>
+      <PlanForm vehicle={vehicle} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+/** As an input for date and time holds it. */
+type Draft = { readonly leaves_at: string }
+
+const PlanForm = ({ vehicle, onClose }: Props) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { form, ...editing } = useOpenForm<Draft>({
+    stored: { leaves_at: vehicle.leaves_at === null ? '' : localInput(vehicle.leaves_at) },
+    save: async (draft) => {
+      const data = { vehicle_id: vehicle.vehicle_id, leaves_at: momentOfInput(draft.leaves_at) }
+      await callApi(calls['departures.plan'], { body: { data } })
+      await queries.invalidateQueries({ queryKey: answerKeys.overview.all })
+      return draft
+    },
+    onSaved: onClose,
+    onSaveError: 'errors.updateFailed',
+  })
+  return (
+    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <TextInput type="datetime-local" label={t('departures.planAt')} {...fields.text('leaves_at')} />
+          <Group justify="space-between" mt="md">
+            <Button variant="subtle" color="gray" onClick={() => editing.change({ leaves_at: '' })}>
+              {t('departures.planNone')}
+            </Button>
+            <Button type="submit" loading={form.saving}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </EditForm>
+  )
+}
