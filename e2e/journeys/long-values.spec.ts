@@ -77,6 +77,7 @@ test('values of the longest length stay in their place in every list, record and
       `/tires/overview/${tire}?tab=remarks`,
       `/tires/overview/${tire}?tab=history`,
       '/',
+      '/departures',
       '/pump-list',
       '/contacts',
       '/suppliers',

@@ -17,6 +17,7 @@ export const addressOf = (screen: string): string =>
 /** What anybody may read: lists, what is chosen in them, and every tab. */
 export const SCREENS: readonly string[] = [
   '/',
+  '/departures',
   '/pump-list',
   '/problems',
   '/exports',

@@ -131,6 +131,7 @@ const FLEET_ROOMS = {
   'tire-events': ['condition'],
   'tire-measurements': ['file-download', 'queries', 'way-then'],
   wheels: ['condition'],
+  departures: ['wheels'],
   list: ['condition', 'wheels'],
   news: ['queries', 'wheels'],
   'position-picker': ['wheels'],

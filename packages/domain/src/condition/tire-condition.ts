@@ -1,5 +1,5 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
-import { isStepping } from '../content/pressure-step.ts'
+import { isInflating, isStepping } from '../content/pressure-step.ts'
 import { breaksThrough, isMuted } from '../events/mute.ts'
 import { type AlarmKind, compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
@@ -125,9 +125,9 @@ export const tireCondition = (
   }
 }
 
-/** What a single reading says, or one that is odd, the next must tell. */
+/** What a single reading says, or one that is odd, the next must tell. Gas that readings see come in is as good as there. */
 const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>
-  held !== null || isStepping(step) || (low === null && depth !== null && depth < LOW_BELOW)
+  held !== null || (isStepping(step) && !isInflating(step)) || (low === null && depth !== null && depth < LOW_BELOW)
 
 /** When time alone changes the condition: its mute ends, or it becomes less fresh. */
 export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {

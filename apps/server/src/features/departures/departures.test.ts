@@ -70,6 +70,18 @@ it('lets a vehicle go after its low tire is pumped up, to what the gauge must sh
   expect(vehicle.tires[0].gauge.pump_to).toBeCloseTo(9, 1)
 })
 
+it('lets a vehicle go as soon as readings have seen enough air come in', async () => {
+  await reads(8.2)
+  server.clock.seconds += EVERY
+  const from = server.clock.seconds
+  await maker.says(
+    tire,
+    [0, 30, 60].map((later) => ({ time: from + later, pressure: 9, latitude: 51.9, longitude: 4.5 })),
+  )
+  server.clock.seconds += 60
+  expect(await own()).toMatchObject({ verdict: 'go', reason: 'well' })
+})
+
 it('keeps a vehicle here whose tire is flat', async () => {
   await reads(9)
   await reads(3, 20)

@@ -119,6 +119,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   shared: 'auditFields.shared',
   note: 'auditFields.note',
   due: 'auditFields.due',
+  leaves_at: 'departures.planAt',
   msg_read: 'auditFields.read',
   pressure_loss: 'alarmSettings.rows.pressureLoss',
   pressure_inflation: 'alarmSettings.rows.inflation',

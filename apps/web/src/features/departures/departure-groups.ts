@@ -1,14 +1,4 @@
-import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import type { Level } from '@coldbar/domain/kinds/level'
-import type { LeavingVehicle } from './departures-query.ts'
-
-/** The colour and sign of a verdict: those of the levels that people know. */
-export const VERDICT_LEVEL: Readonly<Record<DepartureVerdict, Level>> = {
-  stay: 'alarm',
-  notKnown: 'noData',
-  goAfter: 'warning',
-  go: 'ok',
-}
+import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 
 /** The places of the fleet at which these vehicles stand, by name. */
 export const yardsOf = (vehicles: readonly LeavingVehicle[]): readonly string[] =>

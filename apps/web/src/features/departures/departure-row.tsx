@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { DepartureProof } from '../../fleet/departures/departure-proof.tsx'
+import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
+import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
-import { useNow } from '../../ui/now.ts'
-import { RoleGate } from '../../ui/role-gate.tsx'
-import { VERDICT_LEVEL } from './departure-groups.ts'
-import { DepartureProof } from './departure-proof.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './departures.module.css'
-import type { LeavingVehicle } from './departures-query.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
 /** One vehicle: which, what speaks against leaving and what to do about it, what it is coupled to, and when it is to leave. */
@@ -29,7 +29,9 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
         ) : null}
         {vehicle.place === null && vehicle.town !== null ? <span>{vehicle.town}</span> : null}
       </span>
-      <DepartureProof vehicle={vehicle} />
+      <div className={styles.proofCell}>
+        <DepartureProof vehicle={vehicle} />
+      </div>
       <Planned vehicle={vehicle} />
     </li>
   )

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { EditForm } from '../../crud/edit-form.tsx'
-import { FormDialog } from '../../crud/form-dialog.tsx'
-import { useOpenForm } from '../../crud/use-open-form.tsx'
+import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { localInput, momentOfInput } from '../../fleet/problems/local-input.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { LeavingVehicle } from './departures-query.ts'
 
 type Props = { vehicle: Pick<LeavingVehicle, 'vehicle_id' | 'vehicle_name' | 'leaves_at'>; onClose: () => void }
 

@@ -29,6 +29,7 @@ import { useEditAsked } from '../../url/use-edit-asked.ts'
 import { detailMarkers } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
+import { VehicleDeparture } from './vehicle-departure.tsx'
 import styles from './vehicle-detail.module.css'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
@@ -114,6 +115,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           <AppLink to={types(vehicle.vehicle_type_id)}>{vehicle.vehicle_type_name}</AppLink>
         </LowWatchNotice>
       )}
+      <VehicleDeparture id={id} />
       <ProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>

@@ -1,12 +1,12 @@
 import { leavingTireText } from '@coldbar/i18n/departure-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
-import { mountedPosition } from '../../fleet/position-name.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { useNow } from '../../ui/now.ts'
-import styles from './departures.module.css'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import { mountedPosition } from '../wheels/position-name.ts'
+import styles from './departure-proof.module.css'
 import type { LeavingVehicle } from './departures-query.ts'
 
 /** So many tires are told one by one; who has more of them to see to opens the vehicle. */

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { DepartureProof } from '../../fleet/departures/departure-proof.tsx'
+import { departuresQuery } from '../../fleet/departures/departures-query.ts'
+import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
+import { useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import styles from './vehicle-departure.module.css'
+
+/** Whether the vehicle may leave, and why. */
+export const VehicleDeparture = ({ id }: { id: number }) => {
+  const t = useT()
+  const { data } = useQuery(departuresQuery(id))
+  const vehicle = data?.data.vehicles[0]
+  if (vehicle === undefined) return null
+  const level = VERDICT_LEVEL[vehicle.verdict]
+  return (
+    <section className={styles.departure} aria-label={t('nav.departures')} data-level={level}>
+      <h3>
+        <LevelIcon level={level} size={18} /> {t('nav.departures')}{' '}
+        <strong>{t(`departures.verdict.${vehicle.verdict}`)}</strong>
+      </h3>
+      <DepartureProof vehicle={vehicle} />
+    </section>
+  )
+}
