@@ -38,12 +38,10 @@ const tire = z
   })
   .meta({ id: 'LeavingTire' })
 
-const part = z
-  .object({ vehicle_id: id, vehicle_name: z.string(), verdict, reason })
-  .meta({
-    id: 'CoupledVehicle',
-    description: 'What it pulls or is pulled by, as its sensors were heard travelling along',
-  })
+const part = z.object({ vehicle_id: id, vehicle_name: z.string(), verdict, reason }).meta({
+  id: 'CoupledVehicle',
+  description: 'What it pulls or is pulled by, as its sensors were heard travelling along',
+})
 
 const vehicle = z
   .object({
