@@ -76,6 +76,8 @@ export const aMosquitto = async (...settings: readonly string[]): Promise<Mosqui
   const publish = async (topic: string, lines: readonly string[], options: readonly string[] = []): Promise<void> => {
     const about = ['-h', '127.0.0.1', '-p', String(port), '-q', '1', '-t', topic, ...options]
     const program = spawn('mosquitto_pub', [...about, '-l'], { stdio: ['pipe', 'ignore', 'inherit'] })
+    // A program that ends before it read all says so by its code.
+    program.stdin?.on('error', () => undefined)
     program.stdin?.end(lines.map((line) => `${line}\n`).join(''))
     const [code] = await once(program, 'exit')
     if (code !== 0) throw new Error(`mosquitto_pub ended with ${code}`)
