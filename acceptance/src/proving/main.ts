@@ -1,5 +1,6 @@
 import { SCENES } from '@coldbar/simulator/proving/proving-scene'
 import { HEALTHY_CLASSES, sceneClasses, TRIED_RHYTHMS } from './classes.ts'
+import { DEPARTURES, setOuts } from './departure-count.ts'
 import { NEVER } from './false-cry.ts'
 import { addCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, leakRow } from './leak-count.ts'
@@ -9,6 +10,8 @@ import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
 import { SILENCES, silenceRow } from './silence-count.ts'
 import {
   className,
+  DEPARTURE_HEAD,
+  departureLine,
   HEALTHY_HEAD,
   healthyLine,
   LEAK_HEAD,
@@ -32,7 +35,7 @@ const EACH = 8
 /** The same in eight harder lives of twelve classes, all days counted. */
 const HARDER = { days: 9, vehicles: 4 }
 
-const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'month']
+const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'departures', 'month']
 /** A scene that is named is played alone. */
 const SCENE_NAMES = SCENES.map(({ name }) => name)
 const words = process.argv.slice(2)
@@ -79,10 +82,10 @@ const scenes = (): boolean => {
 
 const isHealthy = isAsked('healthy') ? healthy() : true
 const isHardy = isAsked('scenes') ? scenes() : true
-const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences', string[]> = {
-  ...{ leaks: [], visits: [], sensors: [], silences: [] },
+const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences' | 'departures', string[]> = {
+  ...{ leaks: [], visits: [], sensors: [], silences: [], departures: [] },
 }
-if (['leaks', 'visits', 'sensors', 'silences'].some(isAsked))
+if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
   for (const { name, classes } of TRIED_RHYTHMS) {
     const vehicles = learnedVehicles(classes, EACH)
     if (isAsked('leaks')) for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakRow(vehicles, leak)))
@@ -91,6 +94,8 @@ if (['leaks', 'visits', 'sensors', 'silences'].some(isAsked))
     if (isAsked('silences') && name !== ASLEEP)
       for (const silence of SILENCES)
         lines.silences.push(silenceLine(silence.name, name, silenceRow(vehicles, silence)))
+    if (isAsked('departures'))
+      for (const one of DEPARTURES) lines.departures.push(departureLine(one.name, name, setOuts(vehicles, one)))
     if (isAsked('sensors'))
       for (const { name: fault, fault: how } of SENSOR_FAULTS)
         lines.sensors.push(sensorLine(fault, name, sensorRow(vehicles, how)))
@@ -106,5 +111,6 @@ const print = (title: string, head: string, rows: readonly string[]): void => {
 print('Leaks, each begun on a tire known for a week', LEAK_HEAD, lines.leaks)
 print('At the workshop', VISIT_HEAD, lines.visits)
 print('What is said after a silence', SILENCE_HEAD, lines.silences)
+print('What is said right before a vehicle sets out', DEPARTURE_HEAD, lines.departures)
 print('Sick sensors on sound tires', SENSOR_HEAD, lines.sensors)
 if (!isHealthy || !isHardy) process.exitCode = 1

@@ -1,5 +1,10 @@
+import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
+import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { vehicleDeparture } from '@coldbar/domain/condition/vehicle-departure'
 import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
+import { tireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -12,6 +17,7 @@ import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/pr
 import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
 
 const UNIT = 1
+const JUDGED_BY = tireSettings(PROVING_SETTINGS, null, { ...NEW_TYPE_ALARM_SETTINGS, ...PROVING_DIFFERENCES })
 
 const heardOf = (reading: ProvenReading): VehicleReading => ({
   tireId: reading.tag,
@@ -83,6 +89,23 @@ export class ProvenVehicle {
   /** Whether the engine asks if another tire was mounted. */
   isAsked(tireId: number): boolean {
     return (this.state(tireId)?.changeAsked ?? null) !== null
+  }
+
+  /** What the engine says speaks most against setting out now. */
+  get departure(): DepartureReason {
+    const at = epochSeconds(this.time)
+    const conditions = this.tireIds.map((id): [number, TireCondition] => [
+      id,
+      tireCondition(
+        {
+          ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: JUDGED_BY },
+          problems: this.#fold.problems.get(id)?.recent ?? [],
+          hearing: this.#fold.vehicle.hearing,
+        },
+        at,
+      ),
+    ])
+    return vehicleDeparture(new Map(conditions)).reason
   }
 
   lives(hours: number, watch?: Watch): void {

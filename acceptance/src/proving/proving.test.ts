@@ -3,6 +3,7 @@ import { TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
 import { SCENES } from '@coldbar/simulator/proving/proving-scene'
 import { expect, it } from 'vitest'
 import { HEALTHY_CLASSES, sceneClasses, TRIED_RHYTHMS } from './classes.ts'
+import { DEPARTURES, setOuts } from './departure-count.ts'
 import { type Cries, type CryGroup, NEVER } from './false-cry.ts'
 import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, type LeakClass, type LeakFound, leakRow } from './leak-count.ts'
@@ -168,3 +169,18 @@ it.each([
     expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)
   },
 )
+
+it('lets no vehicle go whose tire is below 90 % in truth, and most whose tires are well', () => {
+  const none = DEPARTURES.find(({ name }) => name === 'no leak')
+  const fast = DEPARTURES.find(({ name }) => name === '0.1 bar/h')
+  if (none === undefined || fast === undefined) throw new Error('No such departures')
+  const vehicles = learned('4 min')
+  const sound = setOuts(vehicles, { ...none, hours: 48 })
+  const goes = sound.filter(({ said }) => said === 'go').length
+  console.info(`${goes} of ${sound.length} sound vehicles go`)
+  expect(sound.length).toBeGreaterThan(20)
+  expect(goes / sound.length).toBeGreaterThan(0.5)
+  const leaking = setOuts(vehicles, fast)
+  expect(leaking.filter(({ fill }) => fill < 90).length).toBeGreaterThan(5)
+  expect(leaking.filter(({ said, fill }) => said === 'go' && fill < 90)).toEqual([])
+})

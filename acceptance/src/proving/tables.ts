@@ -1,7 +1,9 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { SERVICE_LIMIT } from '@coldbar/domain/limits/service-limit'
 import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
+import type { SetOut } from './departure-count.ts'
 import { criesText } from './false-cry.ts'
 import type { HealthyCount } from './healthy-count.ts'
 import type { Forecast, LeakRow } from './leak-count.ts'
@@ -176,3 +178,26 @@ export const monthLines = (tags: string, { messages, tireDays }: Month): string[
       tally(all.filter(({ isRight }) => !isRight).map(({ kind }) => kind)) || '–',
     ].join(' | ')
   })
+
+/** The maintenance level of the proving ground, and where any tire is low, %. */
+const ENOUGH = 95
+const LOW = 90
+
+export const DEPARTURE_HEAD =
+  'one tire | tags | times set out | go | of these below 95 % in truth | below 90 % | below 80 % | all at 95 % or more in truth | of these go | not known | go after | stay'
+
+/** How often "go" was said of a tire that was too low in truth, and something else though all held enough. */
+export const departureLine = (name: string, tags: string, found: readonly SetOut[]): string => {
+  const go = found.filter(({ said }) => said === 'go')
+  const sound = found.filter(({ fill }) => fill >= ENOUGH)
+  const saidOf = (all: readonly SetOut[], verdict: SetOut['said']) => all.filter(({ said }) => said === verdict).length
+  return [
+    name,
+    tags,
+    found.length,
+    go.length,
+    ...[ENOUGH, LOW, SERVICE_LIMIT].map((limit) => go.filter(({ fill }) => fill < limit).length),
+    sound.length,
+    ...(['go', 'notKnown', 'goAfter', 'stay'] as const).map((verdict) => saidOf(sound, verdict)),
+  ].join(' | ')
+}

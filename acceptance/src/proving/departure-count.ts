@@ -1,0 +1,37 @@
+import { type DepartureVerdict, verdictOfReason } from '@coldbar/domain/condition/departure-reason'
+import { trueCold } from '@coldbar/simulator/proving/thermal-nodes'
+import type { Learned } from './learned-vehicles.ts'
+
+/** What is wrong with one tire while its vehicle sets out day by day, and for how many hours it is watched. */
+export type DepartureClass = { name: string; barPerHour: number; hours: number }
+
+export const DEPARTURES: readonly DepartureClass[] = [
+  { name: 'no leak', barPerHour: 0, hours: 6 * 24 },
+  { name: '0.01 bar/h', barPerHour: 0.01, hours: 6 * 24 },
+  { name: '0.03 bar/h', barPerHour: 0.03, hours: 4 * 24 },
+  { name: '0.1 bar/h', barPerHour: 0.1, hours: 36 },
+  { name: '0.3 bar/h', barPerHour: 0.3, hours: 24 },
+]
+
+/** One time a vehicle set out: what was said right before, and what its emptiest tire held in truth, % of what it should. */
+export type SetOut = { said: DepartureVerdict; fill: number }
+
+/** It is asked so often, hours: a dispatcher looks shortly before. */
+const STEP = 0.25
+
+/** Every time that vehicles set out while one of their tires loses gas so fast. */
+export const setOuts = (vehicles: readonly Learned[], { barPerHour, hours }: DepartureClass): SetOut[] =>
+  vehicles.flatMap(({ seed, vehicle }) => {
+    const proven = vehicle.copy()
+    const ids = proven.tireIds
+    proven.ground.wheel(ids[(seed * 5) % ids.length] ?? 1).body.leak = barPerHour
+    const found: SetOut[] = []
+    for (let passed = 0; passed < hours; passed += STEP) {
+      const stood = !proven.ground.isMoving
+      const said = verdictOfReason(proven.departure)
+      const fill = Math.min(...proven.ground.wheels.map(({ body }) => (100 * trueCold(body)) / body.optimal))
+      proven.lives(STEP)
+      if (stood && proven.ground.isMoving) found.push({ said, fill })
+    }
+    return found
+  })
