@@ -2,7 +2,8 @@ import type { Action } from '../problems/action.ts'
 
 /**
  * Whether a vehicle may leave. go: nothing speaks against it, and all its tires were heard lately; goAfter: once the work
- * that is said is done; stay: not before a tire came off or somebody looked; notKnown: nobody can say from what was heard.
+ * that is said is done; stay: not before a tire came off or somebody looked; notKnown: nobody can say from what was heard. Before
+ * he drives, a driver must be satisfied that the vehicle is safe (49 CFR 396.13); silence satisfies nobody.
  */
 export const DEPARTURE_VERDICTS = ['stay', 'notKnown', 'goAfter', 'go'] as const
 
