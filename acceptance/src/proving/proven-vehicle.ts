@@ -1,5 +1,5 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
-import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleDeparture } from '@coldbar/domain/condition/vehicle-departure'
 import { positionsOf } from '@coldbar/domain/layouts/layout'
 import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
@@ -94,8 +94,7 @@ export class ProvenVehicle {
   /** What the engine says speaks most against setting out now. */
   get departure(): DepartureReason {
     const at = epochSeconds(this.time)
-    const conditions = this.tireIds.map((id): [number, TireCondition] => [
-      id,
+    const conditions = this.tireIds.map((id) =>
       tireCondition(
         {
           ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: JUDGED_BY },
@@ -104,8 +103,8 @@ export class ProvenVehicle {
         },
         at,
       ),
-    ])
-    return vehicleDeparture(new Map(conditions)).reason
+    )
+    return vehicleDeparture(conditions)
   }
 
   lives(hours: number, watch?: Watch): void {

@@ -1,4 +1,5 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
+import type { Wait } from '@coldbar/domain/pump/gauge-value'
 import type { Format } from './format/format.ts'
 import type { Translate } from './translator.ts'
 
@@ -6,19 +7,26 @@ import type { Translate } from './translator.ts'
 export type ToldLeavingTire = {
   readonly reason: DepartureReason
   readonly last_measurement: number | null
-  readonly gauge: { readonly pump_to: number } | null
+  readonly gauge: { readonly pump_to: number; readonly gas: number } | null
+  readonly wait: Wait | null
 }
 
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
-/** What is to be done about a tire before its vehicle leaves, and to what to pump it now where that is known. */
-export const leavingTireText = (
-  { reason, last_measurement, gauge }: ToldLeavingTire,
+/** What is to be done about a tire before its vehicle leaves; of one to pump up what the gauge must show, and at which temperature that is so. */
+export const leavingTireTexts = (
+  { reason, last_measurement, gauge, wait }: ToldLeavingTire,
   { t, format, now }: Words,
-): string => {
+): readonly string[] => {
   const time = last_measurement === null ? '' : format.shortMoment(last_measurement, now)
   const what = t(`departures.reason.${reason}`, { time })
-  return gauge === null || reason !== 'low'
-    ? what
-    : `${what}. ${t('departures.pumpTo', { pressure: format.pressure(gauge.pump_to) })}`
+  if (gauge !== null)
+    return [
+      what,
+      t('departures.pumpTo', {
+        pressure: format.pressure(gauge.pump_to),
+        temperature: format.temperature(gauge.gas),
+      }),
+    ]
+  return wait === null ? [what] : [what, t(`pumpList.wait.${wait}`)]
 }

@@ -1093,7 +1093,6 @@ export interface VehicleState {
   reported_longitude: number | null
   reported_speed: number | null
   departure: Generated<string>
-  departure_tire: number | null
 }
 
 export interface VehicleType {

@@ -143,7 +143,8 @@ export const answerKeys = {
     all: key('overview'),
     now: key('overview', 'now'),
     pumpList: key('overview', 'pumpList'),
-    departures: (vehicleId: number | null) => key('overview', 'departures', vehicleId),
+    departures: (asked: { vehicle_id: number } | { place: string } | null) =>
+      key('overview', 'departures', JSON.stringify(asked)),
   },
   places: key('places'),
   problem: {

@@ -54,13 +54,18 @@ const vehicle = z
     coupled: z.array(part),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which it is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where it was last' }),
-    leaves_at: moment('When it is to leave, where that was said').nullable(),
+    leaves_at: moment('When it is to leave, where that was said; until two hours after').nullable(),
+    empty_wheels: count('Wheels of its type for which no tire is entered'),
     tires: z.array(tire).meta({ description: 'What speaks against leaving, worst first; its other tires are well' }),
     well_tires: count('Tires against which nothing speaks'),
     lowest_fill_level: percent('Of those the lowest; steps of 5 for all but admins').nullable(),
     heard_since: moment('When the one of them was heard that was heard longest ago').nullable(),
   })
   .meta({ id: 'LeavingVehicle' })
+
+/** From 2020 to 2100: what lies outside was meant in milliseconds, or is a slip. */
+const FIRST_DEPARTURE = 1_577_836_800
+const LAST_DEPARTURE = 4_102_444_800
 
 /** As many vehicles of one verdict as a person can look through. */
 export const MOST_OF_A_VERDICT = 300
@@ -74,6 +79,11 @@ export const departuresAll = defineCall({
     'One verdict a vehicle, judged with its tires whenever something is heard and when time alone changes it. Silence is never a go. Coupled vehicles leave together, as the worst of them; that they are coupled is a guess from what their sensors were heard with.',
   query: z.object({
     vehicle_id: z.coerce.number().int().min(1).optional().meta({ description: 'Of this vehicle only' }),
+    place: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Of vehicles at this place of the fleet only, by its name' }),
   }),
   response: z.object({
     data: z.object({
@@ -84,6 +94,7 @@ export const departuresAll = defineCall({
         goAfter: count('That leave after some work'),
         go: count('That may leave'),
       }),
+      places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
       vehicles: z.array(vehicle).meta({
         description: `By verdict, then by when they leave, then by name; of each verdict the first ${MOST_OF_A_VERDICT}`,
       }),
@@ -100,7 +111,12 @@ export const planDeparture = defineCall({
   body: writeBody(
     z.strictObject({
       vehicle_id: id,
-      leaves_at: moment('When it is to leave; null takes back what was said').nullable(),
+      leaves_at: z
+        .int()
+        .min(FIRST_DEPARTURE)
+        .max(LAST_DEPARTURE)
+        .nullable()
+        .meta({ description: 'When it is to leave, seconds since 1970; null takes back what was said' }),
     }),
   ),
   response: z.object({ data: z.object({ vehicle_id: id, leaves_at: moment('When it is to leave').nullable() }) }),

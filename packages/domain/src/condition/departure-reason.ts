@@ -1,5 +1,3 @@
-import type { Action } from '../problems/action.ts'
-
 /**
  * Whether a vehicle may leave. go: nothing speaks against it, and all its tires were heard lately; goAfter: once the work
  * that is said is done; stay: not before a tire came off or somebody looked; notKnown: nobody can say from what was heard. Before
@@ -14,23 +12,29 @@ const REASONS = {
   // Rolling on destroys the tire, or it is burst, run flat, or will be at its end before the driver's next break.
   mustComeOff: 'stay',
   flat: 'stay',
+  pressureGone: 'stay',
   losesFast: 'stay',
   // What was heard says nothing of now, or nothing that can be believed.
   noTires: 'notKnown',
   noSensors: 'notKnown',
+  notJudged: 'notKnown',
   sensorDoubted: 'notKnown',
   neverHeard: 'notKnown',
   silent: 'notKnown',
   quiet: 'notKnown',
   unsettled: 'notKnown',
+  unwatched: 'notKnown',
   levelUnknown: 'notKnown',
   // Somebody does something first.
   lostGas: 'goAfter',
   losing: 'goAfter',
   brake: 'goAfter',
   low: 'goAfter',
+  unequal: 'goAfter',
   tooMuch: 'goAfter',
+  tooCold: 'goAfter',
   sensorless: 'goAfter',
+  notEntered: 'goAfter',
   well: 'go',
 } as const satisfies Record<string, DepartureVerdict>
 
@@ -51,20 +55,3 @@ export const compareReasons = (a: DepartureReason, b: DepartureReason): number =
 /** The one that speaks most against leaving; `well` of none. */
 export const worstReason = (reasons: readonly DepartureReason[]): DepartureReason =>
   reasons.toSorted(compareReasons)[0] ?? 'well'
-
-/** What a problem means for leaving, by what is to be done about it: where a driver would stop on the road, he does not set out. */
-const OF_ACTION = {
-  stopAndTakeOff: 'mustComeOff',
-  takeOff: 'mustComeOff',
-  stopAndCall: 'flat',
-  lookAtNextStop: 'lostGas',
-  pumpBeforeNextTrip: 'low',
-  checkBrake: 'brake',
-  bleed: 'tooMuch',
-  changeSensor: 'sensorDoubted',
-  plan: 'well',
-  none: 'well',
-} as const satisfies Record<Action, DepartureReason>
-
-/** What speaks against leaving while this is to be done. */
-export const reasonOfAction = (action: Action): DepartureReason => OF_ACTION[action]

@@ -1,8 +1,9 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
 import { isInflating, isStepping } from '../content/pressure-step.ts'
 import { breaksThrough, isMuted } from '../events/mute.ts'
-import { type AlarmKind, compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
+import { type AlarmKind, compareKinds, isCounted, isLoss, levelOfKind } from '../kinds/alarm-kind.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
+import { ALARM_KINDS } from '../kinds/kind-table.ts'
 import type { Level } from '../kinds/level.ts'
 import { boundInTenths } from '../problems/level-in-tenths.ts'
 import type { Loss } from '../problems/limit-ahead.ts'
@@ -12,6 +13,7 @@ import type { Demount } from '../state/shortage.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import type { Percent } from '../units/share.ts'
+import { type Celsius, celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { mutedAt } from '../vehicle/current-mute.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicle/hearing.ts'
@@ -79,7 +81,7 @@ export type Watched = {
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
   /** What is asked of them; `null` where the tire is judged by nothing. */
-  settings: Pick<TireSettings, 'optimalPressure' | 'maintenanceLevel'> | null
+  settings: Pick<TireSettings, 'optimalPressure' | 'maintenanceLevel' | 'on'> | null
 }
 
 const NEVER_HEARD = newTireState()
@@ -116,14 +118,21 @@ export const tireCondition = (
     demount,
     departure: tireDeparture({
       ...{ hasSensor, freshness, fillLevel: known.fillLevel, depth, loss, problems },
+      hottest: hottestOf(known),
       isLow: low !== null,
       mustComeOff: demount !== null,
       isUnsettled: isUnsettled(known, depth, low),
+      isWatched: settings !== null && LOSSES.some((kind) => settings.on[kind]),
     }),
     open: openOf(known),
     of: { 2: verdictOf(heard, 2), 3: verdictOf(heard, 3) },
   }
 }
+
+const LOSSES = ALARM_KINDS.filter(isLoss)
+
+const hottestOf = ({ last, internalTemperature }: TireState): Celsius | null =>
+  last === null ? internalTemperature : celsius(Math.max(last.temperature, internalTemperature ?? last.temperature))
 
 /** What a single reading says, or one that is odd, the next must tell. Gas that readings see come in is as good as there. */
 const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { percent, percentPerHour } from '../units/share.ts'
+import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type LeavingTire, tireDeparture } from './tire-departure.ts'
-import { combinationVerdict, vehicleDeparture } from './vehicle-departure.ts'
+import { vehicleDeparture, withEmptyWheels } from './vehicle-departure.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 
@@ -11,10 +12,12 @@ const well: LeavingTire = {
   freshness: 'heard',
   fillLevel: percent(98),
   depth: percent(98),
+  hottest: celsius(30),
   loss: null,
   isLow: false,
   mustComeOff: false,
   isUnsettled: false,
+  isWatched: true,
   problems: [],
 }
 const loses = (points: number, from: number): Partial<LeavingTire> => ({
@@ -31,7 +34,11 @@ describe('a tire', () => {
     ['that comes to 50 % before the next break', loses(12, 98), 'losesFast'],
     ['that is low', { isLow: true, fillLevel: percent(86), depth: percent(86) }, 'low'],
     ['that must come off, however silent', { mustComeOff: true, freshness: 'silent' }, 'mustComeOff'],
-    ['that was low when it was heard last', { isLow: true, freshness: 'silent' }, 'low'],
+    ['that was low when it was heard last', { isLow: true, freshness: 'silent' }, 'silent'],
+    ['that nobody set an alarm for', { isWatched: false }, 'unwatched'],
+    ['that is at 100 °C, whatever alarms are on', { hottest: celsius(100) }, 'brake'],
+    ['that holds less than half, whatever alarms are on', { fillLevel: percent(49), depth: percent(49) }, 'flat'],
+    ['that holds 80 %, whatever alarms are on', { fillLevel: percent(80), depth: percent(80) }, 'lostGas'],
     ['that should have been heard', { freshness: 'silent' }, 'silent'],
     ['of a parked vehicle that says nothing for hours', { freshness: 'quiet' }, 'quiet'],
     ['whose sensor said nothing yet', { freshness: 'never' }, 'neverHeard'],
@@ -44,33 +51,22 @@ describe('a tire', () => {
 })
 
 describe('a vehicle', () => {
-  const tire = (departure: ReturnType<typeof tireDeparture>, depth: number | null = 98, hasSensor = true) => ({
-    departure,
-    hasSensor,
-    depth: depth === null ? null : percent(depth),
-  })
+  const tire = (departure: ReturnType<typeof tireDeparture>, hasSensor = true) => ({ departure, hasSensor })
 
-  it('leaves as its worst tire, of two the emptier one', () => {
-    const tires = new Map([
-      [1, tire('well')],
-      [2, tire('low', 88)],
-      [3, tire('low', 84)],
-      [4, tire('low', null)],
-    ])
-    expect(vehicleDeparture(tires)).toEqual({ reason: 'low', tireId: 3 })
-    expect(vehicleDeparture(new Map([[1, tire('well')]]))).toEqual({ reason: 'well', tireId: null })
+  it('leaves as its worst tire', () => {
+    expect(vehicleDeparture([tire('well'), tire('low'), tire('sensorless', false)])).toBe('low')
+    expect(vehicleDeparture([tire('well')])).toBe('well')
   })
 
   it('is not known without tires, or without a sensor in any of them', () => {
-    expect(vehicleDeparture(new Map())).toEqual({ reason: 'noTires', tireId: null })
-    expect(vehicleDeparture(new Map([[1, tire('sensorless', null, false)]]))).toEqual({
-      reason: 'noSensors',
-      tireId: null,
-    })
+    expect(vehicleDeparture([])).toBe('noTires')
+    expect(vehicleDeparture([tire('sensorless', false)])).toBe('noSensors')
+    expect(vehicleDeparture([tire('mustComeOff', false)])).toBe('mustComeOff')
   })
 
-  it('leaves with what it pulls as the worst of both', () => {
-    expect(combinationVerdict(['well', 'quiet', 'low'])).toBe('notKnown')
-    expect(combinationVerdict(['well', 'well'])).toBe('go')
+  it('leaves after somebody looked at the wheels of which nothing is entered', () => {
+    expect(withEmptyWheels('well', 2)).toBe('notEntered')
+    expect(withEmptyWheels('quiet', 2)).toBe('quiet')
+    expect(withEmptyWheels('well', 0)).toBe('well')
   })
 })

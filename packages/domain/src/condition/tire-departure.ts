@@ -1,11 +1,14 @@
 import { GENERATIONS } from '../kinds/generation.ts'
+import { SERVICE_LIMIT } from '../limits/service-limit.ts'
 import { STOP_LIMIT } from '../limits/stop-limit.ts'
-import { actionOf } from '../problems/action.ts'
+import { actionOf, callsDriver } from '../problems/action.ts'
+import type { Headline } from '../problems/headline.ts'
 import { type Loss, limitAhead } from '../problems/limit-ahead.ts'
 import type { Problem } from '../problems/problem.ts'
 import { problemView } from '../problems/problem-view.ts'
 import type { Percent } from '../units/share.ts'
-import { type DepartureReason, reasonOfAction, worstReason } from './departure-reason.ts'
+import { type Celsius, celsius } from '../units/temperature.ts'
+import { type DepartureReason, worstReason } from './departure-reason.ts'
 import { type Freshness, isFresh } from './freshness.ts'
 
 /** What is asked of a tire before its vehicle leaves. */
@@ -16,6 +19,8 @@ export type LeavingTire = {
   fillLevel: Percent | null
   /** Fill level, or the most it can be, %. */
   depth: Percent | null
+  /** The warmer of tag and gas; `null` where neither is known. */
+  hottest: Celsius | null
   loss: Loss | null
   /** It holds less than 90 %, whatever alarms are on. */
   isLow: boolean
@@ -23,29 +28,71 @@ export type LeavingTire = {
   mustComeOff: boolean
   /** What was read last is so odd that the next reading must tell. */
   isUnsettled: boolean
+  /** An alarm of lost gas is on for it: without one nobody would be told that it leaks, and neither are we. */
+  isWatched: boolean
   /** What goes on at it, and what ended lately; muted or not. */
   problems: readonly Problem[]
 }
 
+/** Whatever alarms are on: the limit that we recommend for a tag. */
+const HOT = celsius(100)
+
 /**
  * What speaks most against leaving with this tire; `well` where nothing does. A mute silences people, not the tire. What was
- * wrong when it was heard last is wrong until readings say otherwise: silence mends nothing.
+ * wrong when it was heard last is wrong until readings say otherwise; and what was heard long ago is not known now, however well
+ * or ill the tire was then.
  */
-export const tireDeparture = (tire: LeavingTire): DepartureReason => {
-  const known = worstReason([demounted(tire), ...tire.problems.map(ofProblem), lossAhead(tire), lowNow(tire)])
-  return known === 'well' ? unknownOf(tire) : known
-}
+export const tireDeparture = (tire: LeavingTire): DepartureReason =>
+  worstReason([
+    tire.mustComeOff ? 'mustComeOff' : 'well',
+    ...tire.problems.map((problem) => ofProblem(problem, tire)),
+    lossAhead(tire),
+    depthNow(tire),
+    tire.hottest !== null && tire.hottest >= HOT ? 'brake' : 'well',
+    unknownOf(tire),
+  ])
 
-const demounted = ({ mustComeOff }: LeavingTire): DepartureReason => (mustComeOff ? 'mustComeOff' : 'well')
-
-/** By what either generation of people is told to do about it: who is told changes nothing about the tire. */
-const ofProblem = (problem: Problem): DepartureReason =>
+/** By what either generation of people is told of it: who is told changes nothing about the tire. */
+const ofProblem = (problem: Problem, tire: LeavingTire): DepartureReason =>
   worstReason(
     GENERATIONS.flatMap((generation) => {
       const seen = problem.end === null ? problemView(problem, generation) : null
-      return seen === null ? [] : [reasonOfAction(actionOf(problem, seen.headline, false))]
+      return seen === null ? [] : [ofHeadline(problem, seen.headline, tire)]
     }),
   )
+
+/** Where a driver on the road would be called, nobody sets out. */
+const ofHeadline = (problem: Problem, headline: Headline, tire: LeavingTire): DepartureReason => {
+  if (OF_HEADLINE[headline] !== 'byDepth') return OF_HEADLINE[headline]
+  if (callsDriver(actionOf(problem, headline, false))) return isLeak(headline) ? 'losesFast' : 'flat'
+  const depth = depthNow(tire)
+  if (depth !== 'well') return depth
+  return isLeak(headline) ? 'losing' : 'low'
+}
+
+const isLeak = (headline: Headline): boolean => headline === 'leakingFast' || headline === 'leakingSlowly'
+
+const OF_HEADLINE: Readonly<Record<Headline, DepartureReason | 'byDepth'>> = {
+  blowOut: 'flat',
+  pressureGone: 'pressureGone',
+  flat: 'flat',
+  leakingFast: 'byDepth',
+  leakingSlowly: 'byDepth',
+  low: 'byDepth',
+  belowMaintenance: 'low',
+  lostGas: 'byDepth',
+  tooMuch: 'tooMuch',
+  tooHot: 'brake',
+  hotterThanOthers: 'brake',
+  tooCold: 'tooCold',
+  unequal: 'unequal',
+  unequalMaintenance: 'unequal',
+  sensorNotBelieved: 'sensorDoubted',
+  resurfacingDue: 'well',
+  inspectionDue: 'well',
+  mileageReached: 'well',
+  tooOld: 'well',
+}
 
 /** Before the next break the driver must stop, or within a day nobody may drive on with it. */
 const lossAhead = ({ depth, loss }: LeavingTire): DepartureReason => {
@@ -54,14 +101,20 @@ const lossAhead = ({ depth, loss }: LeavingTire): DepartureReason => {
   return ahead === null ? 'well' : ahead.limit === STOP_LIMIT ? 'losesFast' : 'losing'
 }
 
-const lowNow = ({ isLow }: LeavingTire): DepartureReason => (isLow ? 'low' : 'well')
+/** What it holds, whatever alarms are on. */
+const depthNow = ({ depth, isLow }: LeavingTire): DepartureReason => {
+  if (depth !== null && depth < STOP_LIMIT) return 'flat'
+  if (depth !== null && depth <= SERVICE_LIMIT) return 'lostGas'
+  return isLow ? 'low' : 'well'
+}
 
 /** Whether what was heard of a tire at which nothing is wrong proves that nothing is. */
-const unknownOf = ({ hasSensor, freshness, fillLevel, isUnsettled }: LeavingTire): DepartureReason => {
+const unknownOf = ({ hasSensor, freshness, fillLevel, isUnsettled, isWatched }: LeavingTire): DepartureReason => {
   if (!hasSensor) return 'sensorless'
   if (freshness === 'never') return 'neverHeard'
   if (!isFresh(freshness)) return 'silent'
   if (freshness === 'quiet') return 'quiet'
   if (isUnsettled) return 'unsettled'
+  if (!isWatched) return 'unwatched'
   return fillLevel === null ? 'levelUnknown' : 'well'
 }

@@ -4,9 +4,10 @@ import { compareLevels, type Level } from '../kinds/level.ts'
 import type { Loss } from '../problems/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import type { DepartureReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
 import type { Cause, TireCondition } from './tire-condition.ts'
-import { type VehicleDeparture, vehicleDeparture } from './vehicle-departure.ts'
+import { vehicleDeparture } from './vehicle-departure.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
 /** How a vehicle is for the people of one generation: as its worst tire is. */
@@ -40,7 +41,8 @@ export type VehicleCondition = {
   fillLevel: Percent | null
   /** The lowest of its tires’ maintenance levels that one of them holds less than now, %. */
   fillLimit: Percent | null
-  departure: VehicleDeparture
+  /** What speaks most against leaving with the tires that are entered. */
+  departure: DepartureReason
   of: Readonly<Record<Generation, VehicleVerdict>>
 }
 
@@ -73,7 +75,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
     sensorlessTires,
     fillLevel: lowestOf(tires),
     fillLimit: limitOf(tires),
-    departure: vehicleDeparture(tires),
+    departure: vehicleDeparture(tires.values()),
     of: { 2: verdictOf(known, 2, isHeardOf), 3: verdictOf(known, 3, isHeardOf) },
   }
 }

@@ -1,11 +1,14 @@
 import type { Watched } from '../condition/tire-condition.ts'
-import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
 import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds, minutes } from '../units/time.ts'
 import { aReading } from './a-tire.ts'
+
+/** Every alarm is on. */
+export const ALL_ON = Object.fromEntries(ALARM_KINDS.map((kind) => [kind, true])) as Record<AlarmKind, boolean>
 
 /** When tires of these tests were heard last. */
 export const HEARD_AT = 1_700_000_000
@@ -38,6 +41,10 @@ export const aWatchedTire = (
   problems: problemsOf(open),
   hearing: null,
   mute: null,
-  settings: { optimalPressure: bar(9), maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) } },
+  settings: {
+    optimalPressure: bar(9),
+    maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) },
+    on: ALL_ON,
+  },
   ...more,
 })

@@ -1,7 +1,7 @@
--- What speaks most against leaving with a tire, and with its vehicle, and the tire that decides: judged by the domain and
+-- What speaks most against leaving with a tire, and with its vehicle: judged by the domain and
 -- written down with the condition. What nobody judged yet may not leave.
 alter table tire_state add departure text not null default 'neverHeard';
-alter table vehicle_state add departure text not null default 'noTires', add departure_tire int;
+alter table vehicle_state add departure text not null default 'noTires';
 
 -- When a vehicle is to leave next, where somebody or another program said so.
 create table planned_departure (

@@ -11,7 +11,8 @@ export const departuresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['departures.all'], async ({ tx, session, query }) => {
     const words = await wordsFor(session, clock)
-    return { data: await readDepartures(tx, words, session.role, query.vehicle_id ?? null) }
+    const asked = { vehicleId: query.vehicle_id ?? null, place: query.place ?? null }
+    return { data: await readDepartures(tx, words, session.role, asked) }
   })
 
   route(app, calls['departures.plan'], async ({ tx, session, body }) => {

@@ -20,8 +20,17 @@ beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   maker = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: true, fillm: 95, filllt80_enabled: true })
   await server.addUser('user')
+  await wheels('{1000}')
 })
 afterAll(() => server.app.close())
+
+/** The wheels that the vehicles have. */
+const wheels = (rows: string) =>
+  sql`update vehicle_layout set rows = ${rows}::text[] where id = (select vehicle_layout_id from vehicle_type
+    where fleet_id = ${server.fleetId} and id = ${maker.typeId})`.execute(server.db)
+/** What the process does every few seconds. */
+const sweeps = () =>
+  sweepOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
 
 beforeEach(async () => {
   tire = await maker.make()
@@ -33,6 +42,7 @@ const reads = async (pressure: number, times = NIGHT, of = tire): Promise<void> 
     return { time: server.clock.seconds, pressure, latitude: 51.9, longitude: 4.5 }
   })
   await maker.says(of, heard)
+  await sweeps()
   user = aCaller(server, await server.signIn('user'))
 }
 
@@ -46,7 +56,7 @@ const own = async (vehicleId = tire.vehicleId) =>
 const passes = async (seconds: number) => {
   server.clock.seconds += seconds
   user = aCaller(server, await server.signIn('user'))
-  await sweepOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
+  await sweeps()
 }
 
 it('lets a vehicle go whose tires are full and were heard lately, and says so of nothing that was silent since', async () => {
@@ -79,6 +89,7 @@ it('lets a vehicle go as soon as readings have seen enough air come in', async (
     [0, 30, 60].map((later) => ({ time: from + later, pressure: 9, latitude: 51.9, longitude: 4.5 })),
   )
   server.clock.seconds += 60
+  await sweeps()
   expect(await own()).toMatchObject({ verdict: 'go', reason: 'well' })
 })
 
@@ -101,6 +112,54 @@ it('lets coupled vehicles leave as the worst of them, and says what they are cou
     reason: 'well',
     coupled: [{ vehicle_id: trailer.vehicleId, verdict: 'goAfter', reason: 'low' }],
   })
+})
+
+it('keeps all of a combination here, however many are between', async () => {
+  const [first, second] = [await maker.make(), await maker.make()]
+  await reads(9)
+  for (const other of [first, second]) {
+    server.clock.seconds -= NIGHT * EVERY
+    await reads(9, NIGHT, other)
+  }
+  server.clock.seconds -= 20 * EVERY
+  await reads(3, 20, second)
+  for (const [trailer, puller] of [
+    [first, tire],
+    [second, first],
+  ] as const)
+    await sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
+      values (${server.fleetId}, ${trailer.vehicleId}, ${puller.vehicleId}, now())`.execute(server.db)
+  for (const { vehicleId } of [tire, first, second]) expect((await own(vehicleId)).verdict).toBe('stay')
+  const answer = await user('departures.all', { vehicle_id: tire.vehicleId })
+  expect(answer.json().data.vehicles).toMatchObject([{ vehicle_id: tire.vehicleId, verdict: 'stay' }])
+})
+
+it('believes no verdict that should have been judged anew', async () => {
+  await reads(9)
+  expect(await own()).toMatchObject({ verdict: 'go' })
+  server.clock.seconds += 2 * HOUR + 600
+  user = aCaller(server, await server.signIn('user'))
+  expect(await own()).toMatchObject({ verdict: 'notKnown', reason: 'notJudged' })
+})
+
+it('asks for a look at wheels of which nothing is entered', async () => {
+  await reads(9)
+  await wheels('{1001,1001}')
+  expect(await own()).toMatchObject({ verdict: 'goAfter', reason: 'notEntered', empty_wheels: 3 })
+  await wheels('{1000}')
+})
+
+it('tells a vehicle’s planned time for two hours after it, and takes none in milliseconds', async () => {
+  await reads(9)
+  const plan = (leaves_at: number) => user('departures.plan', { data: { vehicle_id: tire.vehicleId, leaves_at } })
+  const at = server.clock.seconds
+  await plan(at)
+  server.clock.seconds += 2 * HOUR - 60
+  expect(await own()).toMatchObject({ leaves_at: at })
+  server.clock.seconds += 120
+  user = aCaller(server, await server.signIn('user'))
+  expect(await own()).toMatchObject({ leaves_at: null })
+  expect((await plan(at * 1_000)).statusCode).toBe(400)
 })
 
 it('puts those first that leave first, of one verdict, and counts all', async () => {

@@ -14,6 +14,7 @@ import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
+import { ALL_ON } from '@coldbar/domain/testing/a-watched-tire'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/share'
@@ -179,7 +180,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
       problems: isTagged ? problemsOf(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOf(one, now),
-      settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE } : null,
+      settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ON } : null,
     }
     ofTires.set(id, tireCondition(watched, now))
   }

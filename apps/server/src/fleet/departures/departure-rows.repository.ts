@@ -3,8 +3,8 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
-import { after, type EpochSeconds, hours, seconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { after, type EpochSeconds, hours, minutes, seconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
@@ -13,31 +13,62 @@ import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 export type LeavingVehicleRow = {
   id: number
   name: string
+  /** Of the tires that are entered. */
   reason: DepartureReason
+  /** Wheels of its layout for which no tire is entered. */
+  empty_wheels: number
   leaves_at: EpochSeconds | null
+  /** The place of the fleet in which it is. */
+  place: string | null
   /** What it pulls or is pulled by. */
   coupled: number[]
 }
 
-/** So long after its time a planned departure still says when a vehicle leaves. */
-const PLANNED_FOR = hours(12)
+/** So long after its time a planned departure still says when a vehicle leaves: it may be late. */
+const PLANNED_FOR = hours(2)
+/** What should have been judged anew so long ago was not: nobody knows what it would be now. */
+const JUDGED_WITHIN = minutes(3)
 
-/** Every vehicle of the fleet, in no order. */
-export const leavingVehicles = async (tx: FleetTransaction, now: EpochSeconds): Promise<LeavingVehicleRow[]> => {
+/** What pulls what. */
+const PAIRS = sql`(
+  select trailer_id as one, puller_id as other from vehicle_connection where fleet_id = (select own_fleet())
+  union all select puller_id, trailer_id from vehicle_connection where fleet_id = (select own_fleet()))`
+
+/** The vehicle and all that it is coupled to, however many are between. */
+const combinationOf = (vehicleId: number): RawBuilder<unknown> => sql`v.id in (
+  with recursive part (id) as (
+    select ${vehicleId}::int union select pair.other from part join ${PAIRS} pair on pair.one = part.id)
+  select id from part)`
+
+/** Every vehicle of the fleet, or one with all that it is coupled to, in no order. */
+export const leavingVehicles = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+  vehicleId: number | null,
+): Promise<LeavingVehicleRow[]> => {
   const { rows } = await sql<LeavingVehicleRow>`
-    with coupled as (
-      select pair.vehicle_id, array_agg(pair.other_id order by pair.other_id) as others from (
-        select trailer_id as vehicle_id, puller_id as other_id from vehicle_connection where fleet_id = (select own_fleet())
-        union all
-        select puller_id, trailer_id from vehicle_connection where fleet_id = (select own_fleet())) pair
-      group by pair.vehicle_id)
-    select v.id, v.name, coalesce(s.departure, 'noTires') as reason, ${epoch(sql`p.leaves_at`)} as leaves_at,
+    with coupled as (select pair.one, array_agg(pair.other order by pair.other) as others from ${PAIRS} pair group by pair.one),
+    mounted as (select t.vehicle_id, count(*)::int as tires from tire t
+      where t.fleet_id = (select own_fleet()) and t.vehicle_id is not null group by t.vehicle_id)
+    select v.id, v.name,
+      case when s.due_at < to_timestamp(${after(now, seconds(-JUDGED_WITHIN))}::float8) then 'notJudged'
+        else coalesce(s.departure, 'noTires') end as reason,
+      greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
+      ${epoch(sql`p.leaves_at`)} as leaves_at,
+      (select poi.name from poi_visit pv join poi on poi.fleet_id = pv.fleet_id and poi.id = pv.poi_id
+        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
+        order by pv.entered_at desc, pv.id desc limit 1) as place,
       coalesce(c.others, '{}') as coupled
     from vehicle v
+    ${TYPE_AND_LAYOUT}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    left join mounted m on m.vehicle_id = v.id
     left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
       and p.leaves_at > to_timestamp(${after(now, seconds(-PLANNED_FOR))}::float8)
-    left join coupled c on c.vehicle_id = v.id`.execute(tx)
+    left join coupled c on c.one = v.id
+    where v.fleet_id = (select own_fleet()) ${vehicleId === null ? sql`` : sql`and ${combinationOf(vehicleId)}`}`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -45,7 +76,6 @@ export const leavingVehicles = async (tx: FleetTransaction, now: EpochSeconds): 
 export type LeavingPlaceRow = {
   id: number
   license_plate: string | null
-  place: string | null
   latitude: number | null
   longitude: number | null
   well_tires: number
@@ -61,9 +91,6 @@ export const leavingPlaces = async (
 ): Promise<LeavingPlaceRow[]> => {
   const { rows } = await sql<LeavingPlaceRow>`
     select v.id, v.license_plate, s.latitude, s.longitude,
-      (select p.name from poi_visit pv join poi p on p.fleet_id = pv.fleet_id and p.id = pv.poi_id
-        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
-        order by pv.entered_at desc, pv.id desc limit 1) as place,
       coalesce(well.tires, 0) as well_tires, well.fill_level as lowest_fill_level, well.fill_limit as lowest_fill_limit,
       ${epoch(sql`well.heard_since`)} as heard_since
     from vehicle v
@@ -101,7 +128,7 @@ export type LeavingTireRow = {
 export const leavingTires = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<LeavingTireRow[]> => {
   const { rows } = await sql<LeavingTireRow>`
     select t.vehicle_id, t.id as tire_id, t.name as tire_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual, coalesce(s.departure, case when t.tag_id is null then 'sensorless' else 'neverHeard' end) as reason,
+      ${isDual('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
       s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why

@@ -6,14 +6,16 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 import {
   compareReasons,
   DEPARTURE_VERDICTS,
+  type DepartureReason,
   type DepartureVerdict,
   verdictOfReason,
+  worstReason,
 } from '@coldbar/domain/condition/departure-reason'
-import { combinationVerdict } from '@coldbar/domain/condition/vehicle-departure'
+import { withEmptyWheels } from '@coldbar/domain/condition/vehicle-departure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { LowTire } from '../pump-list/low-tires.ts'
-import { readPumpList } from '../pump-list/read-pump-list.ts'
+import type { ToldGauge } from '../pump-list/low-tires.ts'
+import { readGauges } from '../pump-list/read-pump-list.ts'
 import { placeName } from '../tires/tire-answer.ts'
 import type { Words } from '../words/words.ts'
 import {
@@ -30,41 +32,65 @@ type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
 
 /** A vehicle with all that it is coupled to. */
-type Combination = { row: LeavingVehicleRow; parts: readonly LeavingVehicleRow[]; verdict: DepartureVerdict }
+type Combination = {
+  row: LeavingVehicleRow
+  reason: DepartureReason
+  parts: readonly { row: LeavingVehicleRow; reason: DepartureReason }[]
+  verdict: DepartureVerdict
+}
 
-/** Which vehicles may leave, in the words and for the role of a reader; `vehicleId`: of this one alone. */
+/** Which vehicles are asked about: one, those at a place of the fleet, or all. */
+export type Asked = { vehicleId: number | null; place: string | null }
+
+/** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
   words: Words,
   role: Role,
-  vehicleId: number | null,
+  { vehicleId, place }: Asked,
 ): Promise<Departures> => {
-  const all = combinationsOf(await leavingVehicles(tx, words.now))
-  const asked = vehicleId === null ? all : all.filter(({ row }) => row.id === vehicleId)
+  const all = combinationsOf(await leavingVehicles(tx, words.now, vehicleId))
+  const asked = all.filter(
+    ({ row }) => (vehicleId === null || row.id === vehicleId) && (place === null || row.place === place),
+  )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)
   const places = new Map((await leavingPlaces(tx, ids)).map((row) => [row.id, row]))
-  const tires = Map.groupBy(await leavingTires(tx, ids), ({ vehicle_id }) => vehicle_id)
-  const low = new Map((await readPumpList(tx, words, role)).map((tire) => [tire.tire_id, tire]))
+  const tires = await leavingTires(tx, ids)
+  const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
+  const gauges = tires.some(({ reason }) => reason === 'low') ? await readGauges(tx, words.now) : new Map()
   return {
     time: words.now,
     counts: countsOf(asked),
-    vehicles: listed.map((combination) => {
-      const own = (tires.get(combination.row.id) ?? []).sort(compareTires)
-      return {
-        ...vehicleAnswer(combination),
-        ...placeAnswer(places.get(combination.row.id), words, role),
-        tires: own.map((row) => tireAnswer(row, low.get(row.tire_id), words, role)),
-      }
-    }),
+    places: [...new Set(all.flatMap(({ row }) => row.place ?? []))].sort(BY_NAME.compare),
+    vehicles: listed.map((combination) => ({
+      ...vehicleAnswer(combination),
+      ...placeAnswer(places.get(combination.row.id), words, role),
+      tires: (byVehicle.get(combination.row.id) ?? [])
+        .sort(compareTires)
+        .map((row) => tireAnswer(row, row.reason === 'low' ? gauges.get(row.tire_id) : undefined, words, role)),
+    })),
   }
 }
 
+/** Vehicles that are coupled to each other, however many are between, leave together. */
 const combinationsOf = (rows: readonly LeavingVehicleRow[]): Combination[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return rows.map((row) => {
-    const parts = row.coupled.flatMap((id) => byId.get(id) ?? [])
-    return { row, parts, verdict: combinationVerdict([row, ...parts].map(({ reason }) => reason)) }
+  const byId = new Map(rows.map((row) => [row.id, { row, reason: withEmptyWheels(row.reason, row.empty_wheels) }]))
+  const seen = new Set<number>()
+  return rows.flatMap(({ id }) => {
+    if (seen.has(id)) return []
+    const together: number[] = []
+    const open = [id]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const part = byId.get(next)
+      if (part === undefined || seen.has(next)) continue
+      seen.add(next)
+      together.push(next)
+      open.push(...part.row.coupled)
+    }
+    const parts = together.flatMap((one) => byId.get(one) ?? [])
+    const verdict = verdictOfReason(worstReason(parts.map(({ reason }) => reason)))
+    return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), verdict }))
   })
 }
 
@@ -72,12 +98,13 @@ const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict
   DepartureVerdict,
   number
 >
+const BY_NAME = new Intl.Collator(undefined, { numeric: true })
 
 /** By verdict, then by when they leave, then by name. */
 const compareLeaving = (a: Combination, b: Combination): number =>
   RANK[a.verdict] - RANK[b.verdict] ||
   (a.row.leaves_at ?? Number.POSITIVE_INFINITY) - (b.row.leaves_at ?? Number.POSITIVE_INFINITY) ||
-  a.row.name.localeCompare(b.row.name, undefined, { numeric: true }) ||
+  BY_NAME.compare(a.row.name, b.row.name) ||
   a.row.id - b.row.id
 
 const firstOfEach = (sorted: readonly Combination[]): Combination[] => {
@@ -96,24 +123,25 @@ const countsOf = (all: readonly Combination[]): Departures['counts'] => {
   return counts
 }
 
-const vehicleAnswer = ({ row, parts, verdict }: Combination) => ({
+const vehicleAnswer = ({ row, reason, parts, verdict }: Combination) => ({
   vehicle_id: row.id,
   vehicle_name: row.name,
   verdict,
-  own_verdict: verdictOfReason(row.reason),
-  reason: row.reason,
-  coupled: parts.map(({ id, name, reason }) => ({
-    vehicle_id: id,
-    vehicle_name: name,
-    verdict: verdictOfReason(reason),
-    reason,
+  own_verdict: verdictOfReason(reason),
+  reason,
+  empty_wheels: row.empty_wheels,
+  coupled: parts.map((part) => ({
+    vehicle_id: part.row.id,
+    vehicle_name: part.row.name,
+    verdict: verdictOfReason(part.reason),
+    reason: part.reason,
   })),
+  place: row.place,
   leaves_at: row.leaves_at,
 })
 
 const placeAnswer = (row: LeavingPlaceRow | undefined, { addressOf }: Words, role: Role) => ({
   license_plate: row?.license_plate ?? null,
-  place: row?.place ?? null,
   town: row === undefined ? null : addressWithoutMark(addressOf(row.latitude, row.longitude)),
   well_tires: row?.well_tires ?? 0,
   lowest_fill_level:
@@ -128,7 +156,7 @@ const compareTires = (a: LeavingTireRow, b: LeavingTireRow): number =>
 
 const FULL = 1_000
 
-const tireAnswer = (row: LeavingTireRow, low: LowTire | undefined, { t }: Words, role: Role): LeavingTire => {
+const tireAnswer = (row: LeavingTireRow, gauge: ToldGauge | undefined, { t }: Words, role: Role): LeavingTire => {
   const { vehicle_id: _, fill_limit, reason, ...tire } = row
   return {
     ...tire,
@@ -137,7 +165,7 @@ const tireAnswer = (row: LeavingTireRow, low: LowTire | undefined, { t }: Words,
     verdict: verdictOfReason(reason),
     fill_level: row.fill_level === null ? null : shownFillLevel(row.fill_level, role, fill_limit),
     fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
-    gauge: low?.gauge ?? null,
-    wait: low?.wait ?? null,
+    gauge: gauge?.gauge ?? null,
+    wait: gauge?.wait ?? null,
   }
 }

@@ -85,7 +85,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
-    ...(mustComeOff(row) ? NO_GAUGE : gaugeOf(row, now)),
+    ...gaugeOf(row, now),
     claim: mustComeOff(row) ? null : claimOf(row),
   }
 }
@@ -107,7 +107,12 @@ const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow
 
 const NO_GAUGE = { gauge: null, wait: null }
 
-const gaugeOf = (row: PumpRow, now: EpochSeconds): Pick<LowTire, 'gauge' | 'wait'> => {
+/** What a gauge must show now, or why nobody can say. */
+export type ToldGauge = Pick<LowTire, 'gauge' | 'wait'>
+
+/** What the gauge of a tire to pump up must show; of one that must come off nothing. */
+export const gaugeOf = (row: PumpRow, now: EpochSeconds): ToldGauge => {
+  if (mustComeOff(row)) return NO_GAUGE
   if (row.optimal_pressure === null || row.optimal_pressure <= 0) return NO_GAUGE
   const value = gaugeValue(heardOf(row), row.optimal_pressure, now)
   if (typeof value === 'string') return { gauge: null, wait: value }

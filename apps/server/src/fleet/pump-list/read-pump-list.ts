@@ -1,11 +1,12 @@
 import type { Role } from '@coldbar/domain/access/role'
+import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { lowKinds } from '@coldbar/domain/pump/low-kinds'
-import { after, days, seconds } from '@coldbar/domain/units/time'
+import { after, days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
 import type { Words } from '../words/words.ts'
-import { type LowTire, pumpListAnswer } from './low-tires.ts'
+import { gaugeOf, type LowTire, pumpListAnswer, type ToldGauge } from './low-tires.ts'
 import { pumpRows } from './pump-rows.repository.ts'
 
 /** How long a tire that was pumped up, and is low no more, stays to be seen. */
@@ -20,4 +21,10 @@ export const readPumpList = async (tx: FleetTransaction, words: Words, role: Rol
   )
   const problems = new Map(lost.map((problem) => [problem.tire_id, problem]))
   return pumpListAnswer(rows, { words, role, problems })
+}
+
+/** What the gauge of every low tire must show now, whoever is told that it is low. */
+export const readGauges = async (tx: FleetTransaction, now: EpochSeconds): Promise<ReadonlyMap<number, ToldGauge>> => {
+  const rows = await pumpRows(tx, GENERATIONS.flatMap(lowKinds), now)
+  return new Map(rows.map((row) => [row.tire_id, gaugeOf(row, now)]))
 }

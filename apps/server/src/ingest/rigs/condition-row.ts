@@ -87,8 +87,7 @@ export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): b
   COUNTED.every((count) => now[count] === shown[count]) &&
   now.fillLevel === shown.fillLevel &&
   now.fillLimit === shown.fillLimit &&
-  now.departure.reason === shown.departure.reason &&
-  now.departure.tireId === shown.departure.tireId &&
+  now.departure === shown.departure &&
   GENERATIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
@@ -124,7 +123,6 @@ type StoredVehicle = StoredVerdicts &
   Pick<VehicleCondition, 'fillLevel' | 'fillLimit'> & {
     id: number
     departure: DepartureReason
-    departureTire: number | null
   }
 
 const VERDICTS = sql.raw(
@@ -177,7 +175,7 @@ const vehicleOf = (row: StoredVehicle): ShownVehicle => ({
   sensorlessTires: row.sensorlessTires,
   fillLevel: row.fillLevel,
   fillLimit: row.fillLimit,
-  departure: { reason: row.departure, tireId: row.departureTire },
+  departure: row.departure,
   of: { 2: vehicleVerdict(row, 2), 3: vehicleVerdict(row, 3) },
 })
 
@@ -202,7 +200,7 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
-      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", departure, departure_tire as "departureTire", ${LOSSES},
+      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", departure, ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
       from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
   ])

@@ -1,9 +1,5 @@
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 
-/** The places of the fleet at which these vehicles stand, by name. */
-export const yardsOf = (vehicles: readonly LeavingVehicle[]): readonly string[] =>
-  [...new Set(vehicles.flatMap(({ place }) => place ?? []))].sort((a, b) => a.localeCompare(b))
-
 /** The vehicles of one verdict by place, those that stand at none last; within, as they came. */
 export const byYard = (
   vehicles: readonly LeavingVehicle[],

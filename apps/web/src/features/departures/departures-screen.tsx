@@ -1,7 +1,7 @@
 import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { Button, Select } from '@mantine/core'
 import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Departures, departuresQuery, type LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
@@ -12,7 +12,7 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { byYard, yardsOf } from './departure-groups.ts'
+import { byYard } from './departure-groups.ts'
 import { DepartureRow } from './departure-row.tsx'
 import styles from './departures.module.css'
 
@@ -21,33 +21,45 @@ export const DeparturesScreen = () => {
   const t = useT()
   const format = useFormat()
   const [url, setUrl] = useUrlState()
+  const chosen = url.place || null
   const screen = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useQuery(departuresQuery(null))
-  const chosen = url.place ?? null
+  const { data, error, refetch } = useQuery({
+    ...departuresQuery(chosen === null ? null : { place: chosen }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <div id="list" tabIndex={-1} ref={screen} className={styles.screen}>
       <PageHeader
         title={t('nav.departures')}
-        aside={data ? <span>{t('departures.asOf', { time: format.timeOfDay(data.data.time) })}</span> : null}
+        aside={
+          data ? (
+            <span>
+              {chosen === null ? null : `${chosen} · `}
+              {t('departures.asOf', { time: format.moment(data.data.time) })}
+            </span>
+          ) : null
+        }
         actions={
           <div className={styles.actions}>
             <Select
               aria-label={t('departures.place')}
               placeholder={t('departures.everywhere')}
-              data={yardsOf(data?.data.vehicles ?? [])}
+              data={data?.data.places ?? []}
               value={chosen}
               onChange={(place) => setUrl({ place: place ?? '' })}
               clearable
               searchable
               clearButtonProps={{ 'aria-label': t('departures.everywhere') }}
             />
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={15} aria-hidden />}
-              onClick={() => void screen.current?.requestFullscreen()}
-            >
-              {t('departures.wall')}
-            </Button>
+            {document.fullscreenEnabled ? (
+              <Button
+                variant="default"
+                leftSection={<IconMaximize size={15} aria-hidden />}
+                onClick={() => void screen.current?.requestFullscreen()}
+              >
+                {t('departures.wall')}
+              </Button>
+            ) : null}
             <Button
               variant="default"
               leftSection={<IconPrinter size={15} aria-hidden />}
@@ -66,10 +78,9 @@ export const DeparturesScreen = () => {
 
 const Verdicts = ({ departures, place }: { departures: Departures; place: string | null }) => {
   const t = useT()
-  const vehicles = place === null ? departures.vehicles : departures.vehicles.filter((one) => one.place === place)
+  const { counts, vehicles } = departures
   const of = (verdict: DepartureVerdict) => vehicles.filter((one) => one.verdict === verdict)
-  const countOf = (verdict: DepartureVerdict) => (place === null ? departures.counts[verdict] : of(verdict).length)
-  if (departures.vehicles.length === 0)
+  if (vehicles.length === 0 && place === null)
     return (
       <EmptyState
         icon={<IconTruck size={40} stroke={1.5} aria-hidden />}
@@ -81,9 +92,9 @@ const Verdicts = ({ departures, place }: { departures: Departures; place: string
     <>
       <ul className={styles.counts}>
         {DEPARTURE_VERDICTS.map((verdict) => (
-          <li key={verdict} data-level={VERDICT_LEVEL[verdict]} data-none={countOf(verdict) === 0 || undefined}>
+          <li key={verdict} data-level={VERDICT_LEVEL[verdict]} data-none={counts[verdict] === 0 || undefined}>
             <LevelIcon level={VERDICT_LEVEL[verdict]} size={22} />
-            <strong>{countOf(verdict)}</strong>
+            <strong>{counts[verdict]}</strong>
             <span>{t(`departures.verdict.${verdict}`)}</span>
           </li>
         ))}
@@ -93,7 +104,7 @@ const Verdicts = ({ departures, place }: { departures: Departures; place: string
           key={verdict}
           verdict={verdict}
           vehicles={of(verdict)}
-          count={countOf(verdict)}
+          count={counts[verdict]}
           alone={place !== null}
         />
       ))}

@@ -9,7 +9,7 @@ import styles from './vehicle-departure.module.css'
 /** Whether the vehicle may leave, and why. */
 export const VehicleDeparture = ({ id }: { id: number }) => {
   const t = useT()
-  const { data } = useQuery(departuresQuery(id))
+  const { data } = useQuery(departuresQuery({ vehicle_id: id }))
   const vehicle = data?.data.vehicles[0]
   if (vehicle === undefined) return null
   const level = VERDICT_LEVEL[vehicle.verdict]

@@ -1,4 +1,4 @@
-import { leavingTireText } from '@coldbar/i18n/departure-text'
+import { leavingTireTexts } from '@coldbar/i18n/departure-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -8,9 +8,6 @@ import { useNow } from '../../ui/time/now.ts'
 import { mountedPosition } from '../wheels/position-name.ts'
 import styles from './departure-proof.module.css'
 import type { LeavingVehicle } from './departures-query.ts'
-
-/** So many tires are told one by one; who has more of them to see to opens the vehicle. */
-const TOLD = 4
 
 /** Why a vehicle may leave, or what speaks against it, tire by tire. */
 export const DepartureProof = ({ vehicle }: { vehicle: LeavingVehicle }) => (
@@ -33,13 +30,13 @@ const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
 
 const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
-  const { tires, well_tires: well } = vehicle
-  const told = groupedTires(tires)
+  const { tires, well_tires: well, empty_wheels: empty } = vehicle
   return (
     <ul>
-      {told.slice(0, TOLD).map((group) => (
+      {groupedTires(tires).map((group) => (
         <TireLine key={group[0]?.tire_id} tires={group} isAll={well === 0 && group.length === tires.length} />
       ))}
+      {empty > 0 ? <li>{t('departures.reason.notEntered')}</li> : null}
       {well > 0 ? <li className={styles.others}>{t('departures.others', { count: well })}</li> : null}
     </ul>
   )
@@ -83,7 +80,9 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
       {tires.length === 1 && isKnown ? (
         <span className={styles.level}>{fillLevelText(spoken, { t, format, isRounded })}</span>
       ) : null}
-      <span>{leavingTireText(spoken, { t, format, now })}</span>
+      {leavingTireTexts(spoken, { t, format, now }).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
     </li>
   )
 }

@@ -10,11 +10,10 @@ export type LeavingVehicle = Departures['vehicles'][number]
 /** Time alone makes what was heard old: it is asked for anew though nothing happened. */
 const EVERY_MS = 30_000
 
-/** Which vehicles may leave; `vehicleId`: this one alone. */
-export const departuresQuery = (vehicleId: number | null) =>
+/** Which vehicles may leave: this one alone, or those at a place of the fleet, or all. */
+export const departuresQuery = (asked: { vehicle_id: number } | { place: string } | null) =>
   queryOptions({
-    queryKey: answerKeys.overview.departures(vehicleId),
-    queryFn: ({ signal }) =>
-      callApi(calls['departures.all'], vehicleId === null ? {} : { query: { vehicle_id: vehicleId } }, signal),
+    queryKey: answerKeys.overview.departures(asked),
+    queryFn: ({ signal }) => callApi(calls['departures.all'], asked === null ? {} : { query: asked }, signal),
     refetchInterval: EVERY_MS,
   })
