@@ -1,6 +1,6 @@
 import { pressureAt } from '@coldbar/domain/gas/cold-pressure'
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import { ALONE } from '@coldbar/domain/state/around'
+import { NO_CONTEXT } from '@coldbar/domain/state/tire-context'
 import type { TireReading } from '@coldbar/domain/state/tire-reading'
 import { tireSettings } from '@coldbar/domain/state/tire-settings'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
@@ -32,7 +32,7 @@ const reading = (index: number, speed: number, temperature = speed > 0 ? WARM : 
 
 type Step = (state: TireState, reading: TireReading) => TireState
 
-const judge: Step = (state, next) => evaluate(state, next, settings, ALONE).state
+const judge: Step = (state, next) => evaluate(state, next, settings, NO_CONTEXT).state
 /** What any step that leaves its argument alone must do at least. */
 const copy: Step = (state, last) => ({ ...state, last })
 

@@ -6,7 +6,7 @@ import {
   revokeUnitKey,
   updateAlertUnit,
 } from './alert-units/alert-units.ts'
-import { setUnitDecoding, unitDecodings } from './alert-units/decoding.ts'
+import { setUnitDecoding, unitDecodingsAll } from './alert-units/decoding.ts'
 import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
 import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
 import { tryUnitMap } from './alert-units/try-map.ts'
@@ -184,7 +184,7 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
-  'alertUnits.decodings': unitDecodings,
+  'alertUnits.decodings': unitDecodingsAll,
   'alertUnits.setDecoding': setUnitDecoding,
   'alertUnits.tryMap': tryUnitMap,
   'alertUnits.traffic': unitTraffic,

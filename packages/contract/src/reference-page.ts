@@ -1,6 +1,6 @@
 import { type OpenApiDocument, type OpenApiOperation, openApiDocument } from './openapi.ts'
 import type { JsonSchema } from './openapi-components.ts'
-import { escaped, fieldTable, schemaName } from './reference-schema.ts'
+import { escapedHtml, fieldTable, schemaName } from './reference-schema.ts'
 import { REFERENCE_STYLE } from './reference-style.ts'
 
 type Entry = { path: string; method: string; operation: OpenApiOperation }
@@ -21,22 +21,22 @@ export const referencePage = (document: OpenApiDocument = openApiDocument()): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(document.info.title)} API ${escaped(document.info.version)}</title>
+<title>${escapedHtml(document.info.title)} API ${escapedHtml(document.info.version)}</title>
 <style>${REFERENCE_STYLE}</style>
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <nav aria-label="Calls">
-<p class="brand">${escaped(document.info.title)} <span>API ${escaped(document.info.version)}</span></p>
+<p class="brand">${escapedHtml(document.info.title)} <span>API ${escapedHtml(document.info.version)}</span></p>
 ${resources.map(index).join('\n')}
 <a class="resource" href="#records">Records</a>
 </nav>
 <main id="calls">
 <header>
-<h1>${escaped(document.info.title)} API</h1>
+<h1>${escapedHtml(document.info.title)} API</h1>
 ${document.info.description
   .split(/(?<=\.) /)
-  .map((sentence) => `<p>${code(escaped(sentence))}</p>`)
+  .map((sentence) => `<p>${code(escapedHtml(sentence))}</p>`)
   .join('\n')}
 <p>The same for programs: <a href="openapi.json">openapi.json</a></p>
 </header>
@@ -58,12 +58,12 @@ const code = (html: string): string =>
 const verbOf = ({ operation }: Entry): string => operation.operationId.split('.').slice(1).join('.')
 
 const index = ({ name, entries }: { name: string; entries: Entry[] }): string => `<details>
-<summary class="resource">${escaped(name)} <span>${entries.length}</span></summary>
-<ul>${entries.map((entry) => `<li><a href="#${entry.operation.operationId}">${escaped(verbOf(entry))}</a></li>`).join('')}</ul>
+<summary class="resource">${escapedHtml(name)} <span>${entries.length}</span></summary>
+<ul>${entries.map((entry) => `<li><a href="#${entry.operation.operationId}">${escapedHtml(verbOf(entry))}</a></li>`).join('')}</ul>
 </details>`
 
 const section = ({ name, entries }: { name: string; entries: Entry[] }): string => `<section aria-labelledby="${name}">
-<h2 id="${name}">${escaped(name)}</h2>
+<h2 id="${name}">${escapedHtml(name)}</h2>
 ${entries.map(call).join('\n')}
 </section>`
 
@@ -71,13 +71,13 @@ ${entries.map(call).join('\n')}
 const call = ({ path, method, operation }: Entry): string => `<details class="call">
 <summary>
 <b class="method ${method}">${method.toUpperCase()}</b>
-<code class="path">${escaped(path)}</code>
-<span class="what">${escaped(operation.summary)}</span>
-<span class="caller">${escaped(operation['x-caller'])}</span>
+<code class="path">${escapedHtml(path)}</code>
+<span class="what">${escapedHtml(operation.summary)}</span>
+<span class="caller">${escapedHtml(operation['x-caller'])}</span>
 </summary>
 <div class="body">
-<p class="name" id="${operation.operationId}"><a href="#${operation.operationId}">${escaped(operation.operationId)}</a></p>
-${operation.description ? `<p>${code(escaped(operation.description))}</p>` : ''}
+<p class="name" id="${operation.operationId}"><a href="#${operation.operationId}">${escapedHtml(operation.operationId)}</a></p>
+${operation.description ? `<p>${code(escapedHtml(operation.description))}</p>` : ''}
 ${parameters(operation)}
 ${requestBody(operation)}
 ${answer(operation)}
@@ -100,27 +100,27 @@ const requestBody = ({ requestBody: given }: OpenApiOperation): string => {
   if (given === undefined) return ''
   const content = given.content as Content
   const json = content['application/json']
-  return `<h3>Body</h3><p class="media">${Object.keys(content).map(escaped).join(' · ')}</p>${json ? fieldTable(json.schema) + example(json.example) : ''}`
+  return `<h3>Body</h3><p class="media">${Object.keys(content).map(escapedHtml).join(' · ')}</p>${json ? fieldTable(json.schema) + example(json.example) : ''}`
 }
 
 const answer = ({ responses }: OpenApiOperation): string => {
   const content = (responses['200']?.content ?? {}) as Content
   const [first] = Object.values(content)
-  return `<h3>Answer</h3><p class="media">${Object.keys(content).map(escaped).join(' · ')}</p>${first ? fieldTable(first.schema) + example(first.example) : ''}`
+  return `<h3>Answer</h3><p class="media">${Object.keys(content).map(escapedHtml).join(' · ')}</p>${first ? fieldTable(first.schema) + example(first.example) : ''}`
 }
 
 const example = (value: unknown): string =>
   value === undefined
     ? ''
-    : `<pre tabindex="0" aria-label="Example"><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`
+    : `<pre tabindex="0" aria-label="Example"><code>${escapedHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const refusals = ({ responses }: OpenApiOperation): string =>
   `<h3>Refusals</h3><dl>${Object.entries(responses)
     .filter(([status]) => status !== '200')
-    .map(([status, { description }]) => `<div><dt>${status}</dt><dd>${escaped(String(description))}</dd></div>`)
+    .map(([status, { description }]) => `<div><dt>${status}</dt><dd>${escapedHtml(String(description))}</dd></div>`)
     .join('')}</dl>`
 
 const record = (name: string, schema: JsonSchema): string => `<details class="call">
-<summary><code class="path">${escaped(name)}</code></summary>
+<summary><code class="path">${escapedHtml(name)}</code></summary>
 <div class="body" id="${schemaName(name)}">${fieldTable(schema)}</div>
 </details>`

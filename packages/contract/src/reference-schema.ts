@@ -3,7 +3,8 @@ import type { JsonSchema } from './openapi-components.ts'
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as it may stand in the page, attributes included. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? character)
+export const escapedHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? character)
 
 /** The anchor of a record. */
 export const schemaName = (name: string): string => `record-${name}`
@@ -20,7 +21,7 @@ export const fieldTable = (schema: JsonSchema): string => {
     .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
     .map(([name, field]) => {
       const optional = required.has(name) ? '' : ' <i>optional</i>'
-      return `<tr><th scope="row"><code>${escaped(name)}</code>${optional}</th><td>${typeOf(field)}</td><td>${unitOf(field)}</td><td>${meaningOf(field)}${nested(field)}</td></tr>`
+      return `<tr><th scope="row"><code>${escapedHtml(name)}</code>${optional}</th><td>${typeOf(field)}</td><td>${unitOf(field)}</td><td>${meaningOf(field)}${nested(field)}</td></tr>`
     })
   return `<div class="scroll"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Unit</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -38,24 +39,24 @@ const range = ({ minimum, maximum, maxLength }: JsonSchema): string => {
 const typeOf = (schema: JsonSchema): string => {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''
-    return `<a href="#${schemaName(name)}">${escaped(name)}</a>`
+    return `<a href="#${schemaName(name)}">${escapedHtml(name)}</a>`
   }
   const choices = alternatives(schema)
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ')
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => escaped(JSON.stringify(value))).join(' ')
-  if ('const' in schema) return escaped(JSON.stringify(schema.const))
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => escapedHtml(JSON.stringify(value))).join(' ')
+  if ('const' in schema) return escapedHtml(JSON.stringify(schema.const))
   if (schema.type === 'array') return `list of ${isSchema(schema.items) ? typeOf(schema.items) : 'values'}`
-  return escaped(String(schema.type ?? 'anything')) + range(schema)
+  return escapedHtml(String(schema.type ?? 'anything')) + range(schema)
 }
 
 const unitOf = (schema: JsonSchema): string => {
   const unit = [schema, ...alternatives(schema)].map((one) => one['x-unit']).find((one) => typeof one === 'string')
-  return escaped(String(unit ?? ''))
+  return escapedHtml(String(unit ?? ''))
 }
 
 const meaningOf = (schema: JsonSchema): string => {
   const text = [schema, ...alternatives(schema)].map((one) => one.description).find((one) => typeof one === 'string')
-  return escaped(String(text ?? ''))
+  return escapedHtml(String(text ?? ''))
 }
 
 const nested = (schema: JsonSchema): string => {

@@ -1,5 +1,5 @@
 import type { FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
-import { type Judged, VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
+import { type FoldTire, VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
@@ -22,7 +22,7 @@ const TOLERANCE = 3
 /** Time is let pass once an hour, as the sweep does. */
 const STEPS_PER_HOUR = 3_600 / STEP
 
-const judged = ({ tires }: FleetFileVehicle): Judged[] =>
+const judged = ({ tires }: FleetFileVehicle): FoldTire[] =>
   tires.map((tire) => {
     const optimal = tire.optimal_pressure
     return {

@@ -2,8 +2,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import type { Headline } from '@coldbar/domain/problems/headline'
+import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { CallAnswer } from '../api/calls.ts'
 import { shownLevel } from './tire-level.ts'
@@ -116,7 +116,7 @@ const listedTrouble = (problem: Listed): Trouble => {
 const toldTroubles = ({ problems, tires }: LiveChanges): Trouble[] => {
   const tireOf = new Map(tires.map((tire) => [tire.id, tire]))
   return problems.flatMap((problem): Trouble[] => {
-    const steps = alarmSteps(problem.steps)
+    const steps = newsAlarmStepIds(problem.steps)
     const tire = tireOf.get(problem.tire_id)
     if (steps.length === 0 || tire === undefined) return []
     const shown = { level: levelOfAlarmColor(tire.alarm_color), issue: tire.issue_kind, muted_until: tire.muted_until }

@@ -15,7 +15,7 @@ export type DecodingSettings = z.output<typeof decodingSettings>
 
 const answer = z.object({ data: z.array(decodingSettings) })
 
-export const unitDecodings = defineCall({
+export const unitDecodingsAll = defineCall({
   name: 'alertUnits.decodings',
   method: 'POST',
   path: '/api/alert_units/decodings',

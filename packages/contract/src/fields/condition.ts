@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alarmColor } from './codes.ts'
+import { alarmColor } from './enums.ts'
 import { id } from './ids.ts'
 import { count, moment, percent, percentPerHour } from './quantities.ts'
 

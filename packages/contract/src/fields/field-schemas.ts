@@ -1,7 +1,7 @@
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import * as z from 'zod'
-import { language } from './codes.ts'
 import { emails } from './email.ts'
+import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
 import { type FieldType, HIGHEST_PRICE, type RecordDescription } from './record-field.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { integratorType } from '../fields/codes.ts'
+import { integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { line, name, visible } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { alarmColor, tireStatus } from '../fields/codes.ts'
 import { tireConditionFields } from '../fields/condition.ts'
+import { alarmColor, tireStatus } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
 import { problem } from '../problems/problem.ts'

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { template } from '../rules/rule-fields.ts'
+import { messageTemplate } from '../rules/rule-fields.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { messagesAnswer, writtenTemplate } from './message.ts'
 import { writtenMessages } from './message-write.ts'
@@ -42,7 +42,7 @@ export const messageCalls = <const Noun extends MessagesNoun, const Base extends
     summary: `Add a template for ${texts}`,
     csrf: true,
     body: writeBody(writtenTemplate),
-    response: z.object({ data: template }),
+    response: z.object({ data: messageTemplate }),
     errors: [409],
   }),
 })

@@ -5,10 +5,10 @@ import { bytesOf, isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/doma
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import * as z from 'zod'
 import type { CodedProblem } from '../field-problem.ts'
-import { language } from '../fields/codes.ts'
+import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 
-import { templateId } from '../rules/rule-fields.ts'
+import { messageTemplateId } from '../rules/rule-fields.ts'
 import { COPIED } from '../written-record.ts'
 import { eventType } from './message.ts'
 
@@ -21,7 +21,7 @@ const text = z
 const writtenText = z.strictObject({
   id: id.nullish().meta({ description: COPIED }),
   user_id: z.unknown().optional().meta({ description: COPIED }),
-  template_id: templateId.optional(),
+  template_id: messageTemplateId.optional(),
   skey: z.string().min(1).max(50),
   svalue: text.meta({ description: 'Empty takes the default again' }),
   slanguage: language.optional(),
@@ -73,7 +73,7 @@ const OWN_ADDRESS = ['template_id', 'slanguage', 'event_type', 'event_sub_type']
 export const writtenMessages = (kind: MessageKind) =>
   z
     .strictObject({
-      template_id: templateId,
+      template_id: messageTemplateId,
       ...address,
       slanguage: language,
       title: z.unknown().optional().meta({ description: COPIED }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { language } from '../fields/codes.ts'
+import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { template, templateId } from '../rules/rule-fields.ts'
+import { messageTemplate, messageTemplateId } from '../rules/rule-fields.ts'
 
 /** Types of events and, in version 3, numbers of alarms; negative where they have ended. */
 export const eventType = z.int().min(-100).max(100)
@@ -12,7 +12,7 @@ const message = z
   .object({
     id: id.nullable().meta({ description: 'null for a default' }),
     user_id: id.nullable(),
-    template_id: templateId,
+    template_id: messageTemplateId,
     skey: z.string().meta({
       description: 'title, msg or sms; of type 0, which stands around all others, prefix, greeting or closing',
     }),
@@ -24,7 +24,7 @@ const message = z
   .meta({ id: 'Message' })
 
 export const messagesAnswer = z.object({
-  templates: z.array(template),
+  templates: z.array(messageTemplate),
   data: z.array(message).meta({ description: "The fleet's own texts" }),
   defaults: z.array(message),
 })

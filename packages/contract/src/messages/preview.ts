@@ -1,9 +1,9 @@
 import { MESSAGE_KINDS } from '@coldbar/domain/messages/message-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language } from '../fields/codes.ts'
+import { language } from '../fields/enums.ts'
 import { longId } from '../fields/ids.ts'
-import { templateId } from '../rules/rule-fields.ts'
+import { messageTemplateId } from '../rules/rule-fields.ts'
 import { readBody } from '../write-body.ts'
 import { eventType } from './message.ts'
 
@@ -18,7 +18,7 @@ export const previewMessage = defineCall({
   summary: 'A message as it would be sent, filled in with the newest event of the fleet that it is about',
   body: readBody({
     kind: z.enum(MESSAGE_KINDS),
-    template_id: templateId,
+    template_id: messageTemplateId,
     language,
     event_type: eventType,
     event_sub_type: eventType.nullish(),

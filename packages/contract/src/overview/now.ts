@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { levelName } from '../fields/codes.ts'
 import { freshness } from '../fields/condition.ts'
+import { levelName } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'

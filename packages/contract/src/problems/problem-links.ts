@@ -1,7 +1,7 @@
 import { HEADLINES } from '@coldbar/domain/problems/headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { levelName } from '../fields/codes.ts'
+import { levelName } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { moment } from '../fields/quantities.ts'

@@ -3,7 +3,7 @@ import { ACTIONS } from '@coldbar/domain/problems/action'
 import { HEADLINES } from '@coldbar/domain/problems/headline'
 import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
 import * as z from 'zod'
-import { levelName } from '../fields/codes.ts'
+import { levelName } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { bar, celsius, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language, notificationsVersion, role } from '../fields/codes.ts'
+import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
 import { typedCode } from './login-code.ts'

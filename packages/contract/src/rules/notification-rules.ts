@@ -1,7 +1,7 @@
 import { EVENT_CLASSES, FILL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language } from '../fields/codes.ts'
+import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
@@ -10,12 +10,12 @@ import { BASE_ACTIONS } from './recipient.ts'
 import {
   dayFilter,
   integratorChoice,
+  messageTemplate,
+  messageTemplateId,
   minutesOfDay,
   peopleIds,
   personChoice,
   recipient,
-  template,
-  templateId,
 } from './rule-fields.ts'
 
 const eventType = z.literal([...EVENT_CLASSES]).meta({
@@ -36,7 +36,7 @@ const fields = {
   }),
   recipient_contacts: peopleIds.meta({ description: 'Ours: contacts who are told by e-mail or SMS too' }),
   language,
-  template_id: templateId,
+  template_id: messageTemplateId,
   fill_level_threshold: z
     .literal([...FILL_THRESHOLDS])
     .nullable()
@@ -70,7 +70,7 @@ export const notificationRulesAll = defineCall({
   jsonp: true,
   response: z.object({
     data: z.array(rule),
-    templates: z.array(template),
+    templates: z.array(messageTemplate),
     integrators: z.array(integratorChoice),
     users: z.array(personChoice),
     contacts: z.array(personChoice),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { integratorType } from '../fields/codes.ts'
+import { integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 
 /** Midnight at the end of the day. */
@@ -12,12 +12,14 @@ export const dayFilter = z
   .meta({ description: '0 any day, 1 working days, 2 to 8 Monday to Sunday' })
 
 /** 0 is the built-in Default. */
-export const templateId = z.int().min(0).max(2_147_483_647).meta({ description: '0 is the built-in Default' })
+export const messageTemplateId = z.int().min(0).max(2_147_483_647).meta({ description: '0 is the built-in Default' })
 
 /** An address, a telephone number or the id of an integrator, as the action needs. */
 export const recipient = z.union([z.string().max(255), id]).nullable()
 
-export const template = z.object({ template_id: templateId, name: z.string() }).meta({ id: 'MessageTemplate' })
+export const messageTemplate = z
+  .object({ template_id: messageTemplateId, name: z.string() })
+  .meta({ id: 'MessageTemplate' })
 
 export const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorType })
 

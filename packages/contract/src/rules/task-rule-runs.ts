@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { MESSAGE_FAILURES } from '../deliveries/delivery.ts'
-import { flag } from '../fields/codes.ts'
+import { flag } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'

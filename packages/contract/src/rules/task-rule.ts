@@ -1,10 +1,10 @@
 import { FREQUENCIES, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
 import * as z from 'zod'
-import { language } from '../fields/codes.ts'
+import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
 import { TASK_ACTIONS } from './recipient.ts'
-import { minutesOfDay, peopleIds, recipient, templateId } from './rule-fields.ts'
+import { messageTemplateId, minutesOfDay, peopleIds, recipient } from './rule-fields.ts'
 
 const fields = {
   frequency_day: z.literal([...FREQUENCIES]).meta({
@@ -22,7 +22,7 @@ const fields = {
   }),
   recipient_contacts: peopleIds.meta({ description: 'Ours: contacts whom actions 0 and 1 tell too' }),
   language,
-  template_id: templateId,
+  template_id: messageTemplateId,
   vehicle_filter_type: z.literal([...VEHICLE_FILTERS]).meta({
     description: '0 all, 1 one vehicle, 2 in POI, 3 in POI group, 4 outside POI, 5 outside POI group',
   }),

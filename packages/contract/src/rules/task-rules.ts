@@ -4,7 +4,7 @@ import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-import { personChoice, template } from './rule-fields.ts'
+import { messageTemplate, personChoice } from './rule-fields.ts'
 import { taskRule, writtenTaskRule } from './task-rule.ts'
 
 const stats = z
@@ -27,7 +27,7 @@ export const taskRulesAll = defineCall({
   jsonp: true,
   response: z.object({
     data: z.array(taskRule),
-    templates: z.array(template),
+    templates: z.array(messageTemplate),
     stats: z.array(stats),
     vehicles: z.array(vehicle).meta({ description: 'Those that a rule may name' }),
     users: z.array(personChoice),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language } from '../fields/codes.ts'
 import { emails } from '../fields/email.ts'
+import { language } from '../fields/enums.ts'
 import { line } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, severityV2, severityV3 } from '../fields/codes.ts'
+import { flag, severityV2, severityV3 } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { bar, degrees, euro, kilometres, moment, seconds } from '../fields/quantities.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, healthStatus } from '../fields/codes.ts'
+import { flag, healthStatus } from '../fields/enums.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { seconds } from '../fields/quantities.ts'
 

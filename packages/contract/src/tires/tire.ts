@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
 import { tireConditionFields } from '../fields/condition.ts'
+import { alarmColor, severityV2, tireStatus } from '../fields/enums.ts'
 import { readFields, readFieldsOf } from '../fields/field-schemas.ts'
 import { id, longId, sensorName, tagId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'

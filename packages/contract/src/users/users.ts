@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
 import { email } from '../fields/email.ts'
+import { notificationsVersion, profileLanguage, role } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'

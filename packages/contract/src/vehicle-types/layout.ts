@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alarmColor } from '../fields/codes.ts'
+import { alarmColor } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { positionTriple } from '../fields/position.ts'
 

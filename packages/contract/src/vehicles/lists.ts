@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { alarmColor, integratorType } from '../fields/codes.ts'
+import { alarmColor, integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { tag } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { flag } from '../fields/codes.ts'
+import { flag } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { alarmColor, integratorType, severityV2 } from '../fields/codes.ts'
 import { vehicleConditionFields } from '../fields/condition.ts'
+import { alarmColor, integratorType, severityV2 } from '../fields/enums.ts'
 import { readFields, writtenFields } from '../fields/field-schemas.ts'
 import { id, longId } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'

@@ -66,7 +66,7 @@ export type TireCondition = {
 }
 
 /** What a tire's condition follows from. */
-export type Watched = {
+export type ConditionInput = {
   id: number
   hasSensor: boolean
   /** `null` of a tire that was never heard. */
@@ -88,7 +88,7 @@ const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
 export const tireCondition = (
-  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: Watched,
+  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: ConditionInput,
   at: EpochSeconds,
 ): TireCondition => {
   const known = mutedAt(state ?? NEVER_HEARD, mute, at)
@@ -154,7 +154,7 @@ const lossOf = ({ last }: TireState, problems: readonly Problem[]): Loss | null 
   return null
 }
 
-type Heard = Pick<Watched, 'problems'> &
+type Heard = Pick<ConditionInput, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
 
 const verdictOf = ({ state, problems, freshness, lastHeard, muted }: Heard, generation: Generation): TireVerdict => {

@@ -3,13 +3,13 @@ import { aReading } from '../testing/a-tire.ts'
 import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import { tireCondition, type Watched } from './tire-condition.ts'
+import { type ConditionInput, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
 
 const NOW = epochSeconds(HEARD_AT + 60)
 const MUTE = { from: epochSeconds(HEARD_AT), until: epochSeconds(HEARD_AT + 86_400) }
 
-const aTruck = (...tires: Watched[]) =>
+const aTruck = (...tires: ConditionInput[]) =>
   vehicleCondition(new Map(tires.map((tire, at) => [at + 1, tireCondition({ ...tire, id: at + 1 }, NOW)])))
 
 const silent = (kinds: Parameters<typeof anOpenEvent>[0][] = []) =>

@@ -16,9 +16,9 @@ import { GAS_COOLING_TIME, laggedAmbient } from '../gas/lagged-ambient.ts'
 import { trueTag, withTagOffset } from '../gas/tag-offset.ts'
 import { gasBehindTag } from '../gas/tag-place.ts'
 import { isUnquiet, NOISY, noiseOf, spreadOf } from '../gas/zigzag.ts'
-import { isBesideMates } from '../neighbours/beside-mates.ts'
-import type { VehicleNow } from '../state/around.ts'
-import type { Beside } from '../state/beside.ts'
+import { agreesWithNeighbours } from '../neighbours/summarize-neighbours.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
+import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { Neighbours, TireState } from '../state/tire-state.ts'
@@ -35,7 +35,7 @@ import {
 } from './pressure-step.ts'
 import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
 import { believeLevel, type SinceLast, watchForChange } from './tire-exchange.ts'
-import { COOL_EVENING, type GasBeside, gasBeside, trackContent, WARM_DAY } from './track-content.ts'
+import { COOL_EVENING, type GasByNeighbours, gasByNeighbours, trackContent, WARM_DAY } from './track-content.ts'
 
 const SAMPLE_SPACING = minutes(10)
 /** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
@@ -68,7 +68,7 @@ export const learn = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
-  beside: Beside,
+  beside: NeighbourSummary,
   vehicle: VehicleNow | null,
   known: Pick<TireState, 'watch' | 'zigzag'>,
 ): Learned => {
@@ -92,10 +92,10 @@ export const learn = (
   const carried = vehicle?.carried === true
   next.roadHeat = heatOfTheRoad(next, state, carried)
   if (stillSince === null && isCold(state.stillSince, reading.time)) leaveRest(next, state)
-  const gas = gasBeside(next, state, beside, vehicle)
+  const gas = gasByNeighbours(next, state, beside, vehicle)
   next.neighbours =
     gas === null && beside.latest !== null
-      ? neighboursOf(gasBeside(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
+      ? neighboursOf(gasByNeighbours(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
       : neighboursOf(gas, tag, beside.tag)
   const cold = isCold(stillSince, reading.time)
   const slept = cold && !carried && isSoakingGap(last, reading.time)
@@ -140,7 +140,7 @@ const leaveRest = (next: TireState, { restTemperature: rest, laggedAmbient: ambi
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
 }
 
-const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
+const neighboursOf = (gas: GasByNeighbours | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
   expected: gas === null ? null : kelvin(Math.round(gas.likely * 10) / 10),
   doubt: gas === null ? 0 : Math.round(gas.significant * 1_000) / 1_000,
   excess: Math.round((tag - tags) * 10) / 10 + 0,
@@ -273,11 +273,17 @@ const isAfterNight = ({ last }: TireState, { time }: TireReading): boolean =>
   last !== null && elapsed(last.time, time) >= SOAKED_GAP
 
 /** Takes a cold sample into `state` if this reading is one. */
-const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Beside, worth: number): void => {
+const sample = (
+  state: TireState,
+  reading: TireReading,
+  tag: Celsius,
+  beside: NeighbourSummary,
+  worth: number,
+): void => {
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
-  if (!isBesideMates(tag, beside) || noiseOf(state.zigzag) >= NOISY) return
+  if (!agreesWithNeighbours(tag, beside) || noiseOf(state.zigzag) >= NOISY) return
   const content = expansionConstant(reading.pressure, ambient)
   if (state.expansion !== null && content < state.expansion && beside.common !== null && goesOnLosing(state)) return
   const estimate = withColdSample(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
@@ -17,7 +17,7 @@ it('gas let into a tire that came home soft and hot is seen, though its neighbou
     for (let i = 0; i < times; i++) {
       const time = epochSeconds(tire.story.time + seconds)
       const mate = () => aMate(pressureAt(bar(9), celsius(OTHERS.gas)), OTHERS.tag, { time })
-      tire.story.around = { ...ALONE, mates: [mate(), mate(), mate(), mate()] }
+      tire.story.around = { ...NO_CONTEXT, mates: [mate(), mate(), mate(), mate()] }
       tire.reads(pressureAt(bar(holds), celsius(SOFT.gas)), SOFT.tag, speed, seconds)
     }
   }

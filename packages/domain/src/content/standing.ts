@@ -1,5 +1,5 @@
 import { COLD_AFTER } from '../gas/cold-soak.ts'
-import type { VehicleNow } from '../state/around.ts'
+import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { type EpochSeconds, elapsed } from '../units/time.ts'

@@ -2,7 +2,7 @@ import { type BarPerKelvin, coldPressureOf } from '../gas/cold-pressure.ts'
 import { COLD_AFTER } from '../gas/cold-soak.ts'
 import type { ContentChange } from '../gas/content-change.ts'
 import { ANOTHER, isExchange, isFall, isRecent, type Leap, leapOf } from '../gas/leap.ts'
-import type { Mate, TireReading } from '../state/tire-reading.ts'
+import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { type ChangeQuestion, newTireState, type TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
@@ -93,7 +93,7 @@ const judgeFall = (state: TireState, leap: Leap, optimal: Bar): void => {
 }
 
 /** Two tires of the vehicle that hold since the same silence what the other one held. Changes `state`. */
-export const watchForSwap = (state: TireState, mates: readonly Mate[]): void => {
+export const watchForSwap = (state: TireState, mates: readonly OtherTire[]): void => {
   const { leap } = state
   if (leap == null || !mates.some((mate) => mate.leap !== null && isExchange(leap, mate.leap))) return
   ask(state, { since: leap.time, doubts: true })

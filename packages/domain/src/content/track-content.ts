@@ -18,8 +18,8 @@ import { trueTag } from '../gas/tag-offset.ts'
 import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../gas/tag-place.ts'
 import { scatterOf } from '../gas/zigzag.ts'
 import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
-import type { VehicleNow } from '../state/around.ts'
-import type { Beside } from '../state/beside.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
+import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
@@ -59,21 +59,21 @@ const REMEMBERED = 2
  * What the neighbours say of the gas of a tire at its last reading: `expected` by the cooler opinion, beside which a loss is
  * judged, `likely` by their median, beside which it is told whether gas was let in.
  */
-export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number }
+export type GasByNeighbours = { expected: Kelvin; likely: Kelvin; significant: number }
 
-type Said = Pick<Beside, 'tag' | 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
+type Said = Pick<NeighbourSummary, 'tag' | 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
 type SaidOfGas = Pick<Said, 'leaning' | 'base' | 'fromRest'> & { common: Kelvin | null }
 
 /**
  * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
  * without them. Changes the heat that a soft tire makes in `state`.
  */
-export const gasBeside = (
+export const gasByNeighbours = (
   state: TireState,
   before: TireState,
   { tag, common, leaning, base, fromRest, deviation, mates }: Said,
   vehicle: VehicleNow | null,
-): GasBeside | null => {
+): GasByNeighbours | null => {
   const { last } = state
   if (last === null || common === null) return null
   const cold = toKelvin(base)
@@ -109,7 +109,10 @@ const scattered = ({ last, zigzag }: TireState): number =>
   last === null ? 0 : logPressureRatio(last.pressure, bar(last.pressure + scatterOf(zigzag)))
 
 /** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
-export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: SaidOfGas): Kelvin | null => {
+export const priorGasByNeighbours = (
+  state: TireState,
+  { common, leaning, base, fromRest }: SaidOfGas,
+): Kelvin | null => {
   if (common === null) return null
   const gain = state.last === null ? 1 : gainNow(state, state.last.time, fromRest)
   return kelvin(expectedGasTemperature(toKelvin(base), common, gain) + state.softHeat + gain * leaning)
@@ -149,8 +152,8 @@ const surelyCold = ({ tagPlace, restTemperature, stillSince }: TireState, cold: 
 export const trackContent = (
   state: TireState,
   before: TireState,
-  beside: Beside,
-  gas: GasBeside | null,
+  beside: NeighbourSummary,
+  gas: GasByNeighbours | null,
   refilled: boolean,
   left: number | null,
 ): void => {
@@ -176,7 +179,7 @@ const learnHeat = (
   state: TireState,
   gas: Kelvin,
   deviation: number,
-  { base: cold, fromRest }: Beside,
+  { base: cold, fromRest }: NeighbourSummary,
   common: Kelvin,
   significant: number,
 ): void => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withZigzag } from '../gas/zigzag.ts'
-import { nobodyBeside } from '../neighbours/beside-mates.ts'
+import { noNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { newTireState } from '../state/tire-state.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 
@@ -18,7 +18,7 @@ const SOUND = 0.02
 /** How often a slow loss was said of a standing tire of 9 bar in three days, whose sensor errs by these shares of `bar`. */
 const saidOf = (errors: readonly number[], scatter: number, perHour = 0): number => {
   const state = newTireState()
-  const beside = { ...nobodyBeside(AIR), mates: 5, common: toKelvin(AIR) }
+  const beside = { ...noNeighbours(AIR), mates: 5, common: toKelvin(AIR) }
   let said = 0
   for (const [at, error] of errors.entries()) {
     const time = BEGINS + at * EVERY

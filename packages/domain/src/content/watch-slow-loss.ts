@@ -4,8 +4,8 @@ import { type SlowLossLimits, slowLossOf } from '../gas/slow-loss.ts'
 import { unheardLossOf } from '../gas/unheard-loss.ts'
 import { isUnquiet } from '../gas/zigzag.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
-import type { Beside } from '../state/beside.ts'
-import type { Mate, TireReading } from '../state/tire-reading.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
+import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { median } from '../statistics/median.ts'
@@ -26,8 +26,8 @@ export const watchSlowLoss = (
   touched: boolean,
   reading: TireReading,
   settings: TireSettings,
-  { common }: Beside,
-  mates: readonly Mate[],
+  { common }: NeighbourSummary,
+  mates: readonly OtherTire[],
 ): void => {
   if (touched) {
     state.cold = []

@@ -2,7 +2,7 @@ import { validPlace } from '../movement/fidelity.ts'
 import type { PlaceAt } from '../movement/place.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { advanceCommonMovement, type Convoy, hasPulled } from './convoy.ts'
+import { advanceCommonMovement, type Convoy, provesCoupling } from './convoy.ts'
 import { type Receptions, receptionOf, withReception } from './receptions.ts'
 
 /** Who pulls a vehicle that has no unit of its own, and who may. */
@@ -55,7 +55,7 @@ export const advanceCoupling = (
     return { coupling, movement: null }
   const convoy = advanceCommonMovement(known, from, place, speed, warmth)
   const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
-  if (convoy === null || convoy.connected || !hasPulled(convoy) || !isHeardWhole(receptions, unitId, healthy()))
+  if (convoy === null || convoy.connected || !provesCoupling(convoy) || !isHeardWhole(receptions, unitId, healthy()))
     return { coupling: { ...coupling, convoys }, movement: null }
   const puller = before.puller?.unitId === unitId ? before.puller : { unitId, since: convoy.since }
   const pulled = { ...convoys, [unitId]: { ...convoy, connected: true } }

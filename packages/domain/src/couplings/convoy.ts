@@ -47,7 +47,7 @@ export const advanceCommonMovement = (
 }
 
 /** Whether the unit has moved so far that what it still hears must be attached to it. */
-export const hasPulled = ({ since, last, distance }: Convoy): boolean => {
+export const provesCoupling = ({ since, last, distance }: Convoy): boolean => {
   const length = elapsed(since, last)
   return length >= LENGTH && distance >= DISTANCE && distance >= SPEED * inHours(length)
 }

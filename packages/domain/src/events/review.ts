@@ -1,6 +1,6 @@
 import { lastJudgement } from '../rules/judgement.ts'
 import { RULES } from '../rules/rules.ts'
-import type { Around } from '../state/around.ts'
+import type { TireContext } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { advanceDoubt, type Events, endEvent } from './event-life.ts'
@@ -10,7 +10,7 @@ import { advanceDoubt, type Events, endEvent } from './event-life.ts'
  * tells nobody; what was bad already is pending, and when the next readings confirm it, it opens without being told:
  * who moved the limit knows. What gets bad later is news as ever. Changes `events`.
  */
-export const review = (state: TireState, settings: TireSettings, around: Around, events: Events): void => {
+export const review = (state: TireState, settings: TireSettings, around: TireContext, events: Events): void => {
   const now = lastJudgement(state, settings, around)
   if (now === null) return
   for (const rule of RULES) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { shownFillBound, shownFillLevel } from '../access/shown-fill-level.ts'
 import { averageSpeed } from '../movement/average-speed.ts'
-import { besideMates } from '../neighbours/beside-mates.ts'
+import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { ageParts } from '../records/age-parts.ts'
 import { positionWeight, vehicleWeight } from '../records/axle-weight.ts'
 import { tagDisplay } from '../records/tag-display.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { aMate } from '../testing/a-mate.ts'
@@ -50,9 +50,12 @@ const scale = (perBar: number, unsprung: number) => ({ perBar, unsprung: kilogra
 const age = (value: number) => Object.values(ageParts(seconds(value))).join(' ')
 const hourly = [9, 8.91, 8.79, 8.1, 8.61, 8.49].map((y, x) => [x, y] as const)
 /** Three neighbours on the road whose gas has these temperatures, read by what they show of a content of 9 bar. */
-const beside = besideMates(
+const beside = summarizeNeighbours(
   aReading(1_700_000_000, 9.5, 20, 80),
-  { ...ALONE, mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAt(bar(9), toCelsius(kelvin(gas))), 20)) },
+  {
+    ...NO_CONTEXT,
+    mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAt(bar(9), toCelsius(kelvin(gas))), 20)),
+  },
   false,
 )
 const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)

@@ -2,7 +2,7 @@ import type { BentLine, Points } from '../statistics/bent-line.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { days, hours, inHours } from '../units/time.ts'
-import { BEND_WITHIN, coldLine, meanOf } from './cold-line.ts'
+import { BEND_WITHIN, coldPressureTrend, meanColdSamples } from './cold-pressure-trend.ts'
 import { BY_MATES, BY_TAG, type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 
 const HOURS_OF_A_WEEK = 168
@@ -40,7 +40,7 @@ const provenBySlope = (record: ColdRecord, least: number, isKnown: boolean): Col
     if (trend === null || own === null || -own.slope < OWN_SHARE * -trend.slope) continue
     const widened = SLOPE_RESIDUE / inHours(window.span)
     if (!goesOn(points, trend.slope) || -trend.high - widened < least) continue
-    if (isKnown || (coldLine(window)?.beyondStep ?? 0) >= BEYOND_STEP) return window
+    if (isKnown || (coldPressureTrend(window)?.beyondStep ?? 0) >= BEYOND_STEP) return window
   }
   return null
 }
@@ -81,8 +81,8 @@ const isPerhapsOneStep = (points: Points): boolean => {
 
 /** Whether a content that was level has fallen by more than cold samples err, faster than `least` bar/h, and falls on. */
 const hasFallen = (window: ColdWindow, least: number, isKnown: boolean): boolean => {
-  const line = coldLine(window)
-  const points = meanOf(window)
+  const line = coldPressureTrend(window)
+  const points = meanColdSamples(window)
   if (line === null || line.beyondLevel < BEYOND_LEVEL[isKnown ? 'later' : 'first']) return false
   if (line.slope * line.bend < FALLEN || -line.slopes.high < least) return false
   const level = line.at(line.bend)

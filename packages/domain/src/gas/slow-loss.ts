@@ -1,7 +1,7 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
 import { after, type EpochSeconds, elapsed, hours, inHours, seconds } from '../units/time.ts'
-import { BEND_WITHIN, coldLine } from './cold-line.ts'
+import { BEND_WITHIN, coldPressureTrend } from './cold-pressure-trend.ts'
 import { type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
 import { provenLoss } from './slow-loss-proof.ts'
 import { fallInSilence, recordSinceSilence } from './unheard-loss.ts'
@@ -70,7 +70,7 @@ const wentOn = (record: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
 }
 
 const lossOf = (window: ColdWindow, { optimal, levels }: SlowLossLimits, known: SlowLoss | null): SlowLoss | null => {
-  const line = coldLine(window)
+  const line = coldPressureTrend(window)
   if (line === null) return known
   const { slopes, bend } = line
   const drifts = SLOPE_RESIDUE / -bend

@@ -13,7 +13,7 @@ export type Fidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const RELIABLE: Fidelity = 4
 
 /** What a unit that heard a tire is to the tire's vehicle: fitted to it, pulling it, or somebody else's. */
-export type Hearer = 'own' | 'connected' | 'foreign'
+export type UnitRelation = 'own' | 'connected' | 'foreign'
 
 /** A place and how far it is believed. */
 export type BelievedPlace = PlaceAt & { fidelity: Fidelity }
@@ -32,10 +32,10 @@ export const validPlace = (heard: VehicleReading): PlaceAt | null =>
   heard.hdop !== null && heard.hdop > WORST_HDOP ? null : placeOf(heard)
 
 /** The last certain place, and the on-board computer's odometer there. */
-export type Confirmed = { place: PlaceAt; odometer: number | null }
+export type LastCertainPlace = { place: PlaceAt; odometer: number | null }
 
 /** How far the place of a reading is believed; `known` is the last certain one before. */
-export const fidelityOf = (heard: VehicleReading, hearer: Hearer, known: Confirmed | null): Fidelity => {
+export const fidelityOf = (heard: VehicleReading, hearer: UnitRelation, known: LastCertainPlace | null): Fidelity => {
   const place = validPlace(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0
@@ -46,7 +46,7 @@ export const fidelityOf = (heard: VehicleReading, hearer: Hearer, known: Confirm
   return isConfirmed(place, heard, known) ? 6 : 5
 }
 
-const isConfirmed = (place: PlaceAt, { odometer }: VehicleReading, known: Confirmed | null): boolean => {
+const isConfirmed = (place: PlaceAt, { odometer }: VehicleReading, known: LastCertainPlace | null): boolean => {
   if (odometer === null || known === null || known.odometer === null) return false
   return Math.abs(odometer - known.odometer - greatCircle(known.place, place)) <= COMPUTER_AGREES
 }

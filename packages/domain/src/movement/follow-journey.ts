@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { addRolled } from './end-journey.ts'
 import { isColdForMoving, isWarmedByRolling, type Warmth } from './heat-signs.ts'
-import type { Counted, Journey } from './journey.ts'
+import type { Journey, OdometerSpan } from './journey.ts'
 import { roundedKilometres } from './next-place.ts'
 import type { Fix, Way } from './way.ts'
 
@@ -63,10 +63,10 @@ export const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres)
 
 /** With one more word of the on-board computer, after `distance` of the journey. */
 const counted = (
-  computer: Counted | null,
+  computer: OdometerSpan | null,
   odometer: Kilometres | null | undefined,
   distance: number,
-): Counted | null => {
+): OdometerSpan | null => {
   if (odometer === null || odometer === undefined) return computer
   const until = roundedKilometres(distance)
   return computer === null

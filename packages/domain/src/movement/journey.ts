@@ -24,8 +24,8 @@ export type Journey = {
   /** How much warmer than their tags the gas in the tires was at its start, K; `null` where no tire is calibrated. */
   warmth: number | null
   /** `null` as long as it says nothing. */
-  computer: Counted | null
+  computer: OdometerSpan | null
 }
 
 /** What the on-board computer counted, and what `distance` was where it began and where it was heard last. */
-export type Counted = { from: Kilometres; since: Kilometres; to: Kilometres; until: Kilometres }
+export type OdometerSpan = { from: Kilometres; since: Kilometres; to: Kilometres; until: Kilometres }

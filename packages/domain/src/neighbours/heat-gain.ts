@@ -1,6 +1,6 @@
 import { gainFromRest, gainFromTags, LEAST_GAIN, MOST_GAIN } from '../gas/content-tracker.ts'
 import { feltAt } from '../gas/tag-place.ts'
-import type { Mate } from '../state/tire-reading.ts'
+import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 
 /**
@@ -11,13 +11,13 @@ export const gainsOf = ({
   gain,
   gainOverRest,
   tagPlace,
-}: Pick<TireState, 'gain' | 'gainOverRest' | 'tagPlace'>): Mate['gain'] =>
+}: Pick<TireState, 'gain' | 'gainOverRest' | 'tagPlace'>): OtherTire['gain'] =>
   gainOverRest
     ? { overTags: bounded(gainFromTags(gain, feltAt(tagPlace))), overRest: gain }
     : { overTags: gain, overRest: gainFromRest(gain, feltAt(tagPlace)) }
 
 /** The one of the two that counts from this base. */
-export const gainOver = ({ overTags, overRest }: Mate['gain'], fromRest: boolean): number =>
+export const gainOver = ({ overTags, overRest }: OtherTire['gain'], fromRest: boolean): number =>
   fromRest ? overRest : overTags
 
 const bounded = (gain: number): number => Math.min(MOST_GAIN, Math.max(LEAST_GAIN, gain))

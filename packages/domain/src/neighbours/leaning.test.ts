@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { besideMates } from './beside-mates.ts'
+import { summarizeNeighbours } from './summarize-neighbours.ts'
 
 const TAG = 15
 const gasAt = (temperature: number, changes = {}) =>
   aMate(pressureAt(bar(9), celsius(temperature)), temperature, changes)
 const look = (gas: number[], parked: boolean) =>
-  besideMates(
+  summarizeNeighbours(
     aReading(1_700_000_000, 9, TAG, parked ? 0 : 80),
-    { ...ALONE, mates: gas.map((each) => gasAt(each)) },
+    { ...NO_CONTEXT, mates: gas.map((each) => gasAt(each)) },
     parked,
   )
 

@@ -27,7 +27,7 @@ export type CalledEvent = {
 }
 
 /** What somebody was told of a problem by one rule; null where that was nothing. */
-export type Heard = {
+export type NotifiedBefore = {
   /** How urgent the worst of it was, and of what came after the last end that they were told of; null where nothing did. */
   most: number
   sinceEnd: number | null
@@ -64,7 +64,7 @@ export const isUrgentBeside = (
       one.event !== event && urgencyOf(one.kind) >= urgencyOf(kind) && isAbout(one.kind, 'start') && goesOn(one, at),
   )
 
-const isNewTo = (heard: Heard, { kind, at }: ProblemNews): boolean => {
+const isNewTo = (heard: NotifiedBefore, { kind, at }: ProblemNews): boolean => {
   if (heard === null) return true
   const urgency = urgencyOf(kind)
   if (heard.sinceEnd !== null) return urgency > heard.sinceEnd
@@ -79,7 +79,7 @@ const isNewTo = (heard: Heard, { kind, at }: ProblemNews): boolean => {
  */
 export const tellsOfProblem = (
   news: ProblemNews,
-  { events, isAbout, heard }: { events: readonly CalledEvent[]; isAbout: IsAbout; heard: Heard },
+  { events, isAbout, heard }: { events: readonly CalledEvent[]; isAbout: IsAbout; heard: NotifiedBefore },
 ): boolean => {
   const { event, kind, what, at } = news
   if (what === 'start') return isNewTo(heard, news)
@@ -104,11 +104,11 @@ export const tellsOfProblem = (
 }
 
 /** What somebody has heard of a problem after they were told this too, `told` at that moment. */
-export const heardAfter = (
-  heard: Heard,
+export const notifiedAfter = (
+  heard: NotifiedBefore,
   { kind, what, at }: Pick<ProblemNews, 'kind' | 'what' | 'at'>,
   told: EpochSeconds,
-): Heard => {
+): NotifiedBefore => {
   if (what === 'end') {
     const ended = heard?.ended != null && heard.ended > at ? heard.ended : at
     return { ...(heard ?? { most: NOTHING_BEGUN, at: told }), sinceEnd: null, ended }
@@ -183,12 +183,12 @@ export const toldOfProblem = <One extends Dated>(
   isAbout: IsAbout,
   events: readonly CalledEvent[] = calledEvents(news),
 ): One[] => {
-  let heard: Heard = null
+  let heard: NotifiedBefore = null
   let held: One[] = []
   const told: One[] = []
   const tells = (one: One): boolean => {
     if (!isAbout(one.kind, one.what) || !tellsOfProblem(one, { events, isAbout, heard })) return false
-    heard = heardAfter(heard, one, one.at)
+    heard = notifiedAfter(heard, one, one.at)
     told.push(one)
     return true
   }

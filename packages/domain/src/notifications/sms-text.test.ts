@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasInvisibleCharacters } from '../texts/invisible-characters.ts'
-import { shortened, smsParts } from './sms-text.ts'
+import { shortenedSms, smsParts } from './sms-text.ts'
 
 describe('the text of an SMS', () => {
   it.each([
@@ -23,16 +23,16 @@ describe('the text of an SMS', () => {
   it('takes three messages at most, and says where it was cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
-        const sent = shortened(text)
+        const sent = shortenedSms(text)
         expect(smsParts(sent)).toBeLessThanOrEqual(3)
         if (smsParts(text) > 3 && !hasInvisibleCharacters(text) && !/[\u00a0\u202f\u2009]/.test(text))
           expect(sent.endsWith('...')).toBe(true)
       }),
     )
-    expect(shortened('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
+    expect(shortenedSms('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
   })
 
   it('holds no characters that nobody sees, and plain blanks', () => {
-    expect(shortened('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
+    expect(shortenedSms('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
   })
 })

@@ -35,7 +35,7 @@ export const smsParts = (text: string): number => {
 const NARROW = /[\u00a0\u202f\u2009]/g
 
 /** A text that takes at most three messages: what does not fit is cut, and the cut is shown. */
-export const shortened = (text: string): string => {
+export const shortenedSms = (text: string): string => {
   const shown = seenLines(text.replace(NARROW, ' '))
   if (smsParts(shown) <= MOST_PARTS) return shown
   const letters = [...shown]

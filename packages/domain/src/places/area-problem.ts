@@ -1,7 +1,7 @@
 import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
 import { type Area, boundsOf } from './area.ts'
-import { unwrapped } from './longitudes.ts'
+import { unwrappedLongitudes } from './longitudes.ts'
 
 export const RADIUS_LIMITS = { least: metres(20), most: metres(50_000) }
 export const RING_POINTS = { least: 3, most: 500 }
@@ -56,5 +56,5 @@ export const areaProblem = (area: Area): AreaProblem | null => {
   if (area.ring.some((point, at) => isSame(point, area.ring[(at + 1) % area.ring.length]))) return 'same_points'
   const { south, north, west, east } = boundsOf(area)
   if (north - south > WIDEST_DEGREES || east - west > WIDEST_DEGREES) return 'too_wide'
-  return crossesItself(unwrapped(area.ring)) ? 'crosses' : null
+  return crossesItself(unwrappedLongitudes(area.ring)) ? 'crosses' : null
 }

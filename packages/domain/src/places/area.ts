@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
 import type { Metres } from '../units/motion.ts'
-import { unwrapped } from './longitudes.ts'
+import { unwrappedLongitudes } from './longitudes.ts'
 
 export type Circle = { kind: 'circle'; centre: Place; radius: Metres }
 /** The ring is open: the last point is not the first again. Its edges are straight on a map of degrees. */
@@ -33,7 +33,7 @@ const shifted = (west: number, east: number): { west: number; east: number } => 
 export const boundsOf = (area: Area): Bounds => {
   if (area.kind === 'circle') return aroundCircle(area)
   const latitudes = area.ring.map(({ latitude }) => latitude)
-  const longitudes = unwrapped(area.ring).map(({ longitude }) => longitude)
+  const longitudes = unwrappedLongitudes(area.ring).map(({ longitude }) => longitude)
   return {
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),

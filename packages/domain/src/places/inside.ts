@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM, greatCircle, type Place } from '../movement/place.ts'
 import { type Metres, metres } from '../units/motion.ts'
 import type { Area, Polygon } from './area.ts'
-import { nearTo, unwrapped } from './longitudes.ts'
+import { nearTo, unwrappedLongitudes } from './longitudes.ts'
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180
 
@@ -17,7 +17,7 @@ const DRAWN = new WeakMap<readonly Place[], Drawn>()
 const drawn = ({ ring }: Polygon): Drawn => {
   const known = DRAWN.get(ring)
   if (known !== undefined) return known
-  const points = unwrapped(ring)
+  const points = unwrappedLongitudes(ring)
   const middle = points.reduce((sum, { longitude }) => sum + longitude, 0) / points.length
   DRAWN.set(ring, { points, middle })
   return { points, middle }

@@ -5,7 +5,7 @@ export const nearTo = (near: number, longitude: number): number =>
   longitude - Math.round((longitude - near) / 360) * 360
 
 /** A line whose longitudes go on across the antimeridian instead of jumping: each at most 180 ° from the one before. */
-export const unwrapped = (line: readonly Place[]): Place[] => {
+export const unwrappedLongitudes = (line: readonly Place[]): Place[] => {
   const points: Place[] = []
   for (const { latitude, longitude } of line) {
     const before = points.at(-1)

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
 import { type Area, boundsOf, type Circle } from './area.ts'
 import { fromEdge } from './from-edge.ts'
-import { nearTo, unwrapped } from './longitudes.ts'
+import { nearTo, unwrappedLongitudes } from './longitudes.ts'
 
 const CORNERS = 64
 const RADIANS = Math.PI / 180
@@ -20,7 +20,7 @@ const onCircle = ({ centre, radius }: Circle, turn: number): Place => {
 /** The edge of an area as corners to draw; longitudes go on across the antimeridian. */
 export const outlineOf = (area: Area): Place[] =>
   area.kind === 'polygon'
-    ? unwrapped(area.ring)
+    ? unwrappedLongitudes(area.ring)
     : Array.from({ length: CORNERS }, (_, at) => onCircle(area, at / CORNERS))
 
 /** The point of a circle's edge straight east of its centre, where its radius is taken hold of. */
@@ -36,7 +36,7 @@ export const middleOf = (area: Area): Place => {
 /** A ring with one more corner: in the edge that is nearest to it, so that edges do not cross. */
 export const withCorner = (ring: readonly Place[], corner: Place): Place[] => {
   if (ring.length < 3) return [...ring, corner]
-  const points = unwrapped(ring)
+  const points = unwrappedLongitudes(ring)
   const [first] = points
   const near = first === undefined ? corner : { ...corner, longitude: nearTo(first.longitude, corner.longitude) }
   const distances = points.map((point, at) => fromEdge(point, points[(at + 1) % points.length] ?? point, near))

@@ -1,6 +1,6 @@
 import type { Place } from '../movement/place.ts'
 import { fromEdge } from './from-edge.ts'
-import { unwrapped } from './longitudes.ts'
+import { unwrappedLongitudes } from './longitudes.ts'
 
 /** More corners than this of a polygon nobody sees in a list or on a map of all places. */
 export const OUTLINE_CORNERS = 32
@@ -31,7 +31,7 @@ const farthest = (points: readonly Place[], from: number, to: number): Stretch =
  * area to judge by.
  */
 export const simplifyRing = (ring: readonly Place[], most: number = OUTLINE_CORNERS): Place[] => {
-  const points = unwrapped(ring)
+  const points = unwrappedLongitudes(ring)
   const half = Math.floor(points.length / 2)
   const stretches = [farthest(points, 0, half), farthest(points, half, points.length)]
   while (stretches.length < most) {

@@ -31,7 +31,7 @@ export type HoldingStep =
 export type HoldingRefusal = 'over' | 'held' | 'free'
 
 /** Who has it after a step; `null` for nobody. */
-export type Held = { holding: Holding | null } | { refused: HoldingRefusal }
+export type HoldingOutcome = { holding: Holding | null } | { refused: HoldingRefusal }
 
 /** Whether two are one: users by their number, whatever they are called by now. */
 export const isSame = (one: Holder, other: Holder): boolean =>
@@ -43,7 +43,7 @@ export const afterHoldingStep = (
   step: HoldingStep,
   { end }: Pick<Problem, 'end'>,
   now: EpochSeconds,
-): Held => {
+): HoldingOutcome => {
   if (end !== null) return { refused: 'over' }
   if (step.step === 'take') {
     if (holding !== null && !isSame(holding.holder, step.by)) return { refused: 'held' }
@@ -71,7 +71,7 @@ export const isOverdue = ({ due }: Pick<Holding, 'due'>, { end }: { end: unknown
   due !== null && end === null && now > due
 
 /** Who had a problem from a moment on, as it is kept: by the problem's key, its family then, and that moment. */
-export type KeptHolding = {
+export type HoldingRecord = {
   key: string
   family: CauseFamily
   at: EpochSeconds
@@ -83,7 +83,7 @@ export type KeptHolding = {
  * The last that was said of who has a problem, of all that is kept of its tire in the order in which it was said. Late
  * readings may find another first sign, and with it another key: what was said of the trouble at that time stays said of it.
  */
-export const lastHolding = <Kept extends KeptHolding>(
+export const lastHolding = <Kept extends HoldingRecord>(
   { key, family, since, end }: Pick<Problem, 'key' | 'family' | 'since' | 'end'>,
   kept: readonly Kept[],
 ): Kept | null =>

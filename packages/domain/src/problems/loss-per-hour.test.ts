@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { after, epochSeconds, minutes } from '../units/time.ts'
-import { type Losing, lossPerHour } from './loss-per-hour.ts'
+import { type LeakingTire, lossPerHour } from './loss-per-hour.ts'
 import { begunBy } from './onset.ts'
 
 const HELD = epochSeconds(1_700_000_000)
 const NOW = after(HELD, minutes(10))
 
-const losing = (begun: number): Losing => ({
+const losing = (begun: number): LeakingTire => ({
   trend: [],
   from: HELD,
   optimal: bar(9),

@@ -8,7 +8,7 @@ import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seco
 import type { LossPerHour } from './problem.ts'
 
 /** What is known of a tire that loses gas. */
-export type Losing = {
+export type LeakingTire = {
   trend: ContentTrend
   /** What its content did before says nothing of it now. */
   from: EpochSeconds
@@ -54,7 +54,7 @@ const LEVEL_FOR = hours(24)
  * interval of a window tells of noise alone, and a start or a stop bends all of its readings alike. `null` while too little
  * is known, and once it is over; where the alarm of it still goes on then, a rate that could be none.
  */
-export const lossPerHour = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
+export const lossPerHour = (losing: LeakingTire, now: EpochSeconds): LossPerHour | null => {
   if (losing.optimal <= 0) return null
   const rate = rateNow(losing, now)
   // The days themselves tell when a loss that they proved is over.
@@ -62,7 +62,7 @@ export const lossPerHour = (losing: Losing, now: EpochSeconds): LossPerHour | nu
   return losing.isAlarm ? rateOf(0, 0, rate.perHour) : null
 }
 
-const rateNow = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
+const rateNow = (losing: LeakingTire, now: EpochSeconds): LossPerHour | null => {
   const windows = WINDOWS.flatMap((window) => lossWithin(losing, now, window) ?? [])
   const average = provenByDays(losing) ?? averageOf(losing, now)
   if (average === null) return windows.find(isProven)?.rate ?? null
@@ -80,13 +80,13 @@ const isProven = ({ span, rate }: Over): boolean => rate.low * span >= FEIGNED
 const departs = ({ span, rate }: Over, { rate: { perHour } }: Over): boolean =>
   Math.max(rate.low - perHour, perHour - Math.max(rate.high, 0)) * span >= FEIGNED_BY_BOTH
 
-const provenByDays = ({ slow }: Losing): Over | null => {
+const provenByDays = ({ slow }: LeakingTire): Over | null => {
   if (slow === null) return null
   const { perHour, low, high } = slowRate(slow)
   return { span: 0, rate: rateOf(perHour, low, high, FINELY) }
 }
 
-const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | null => {
+const averageOf = ({ lost, rolls, isAlarm }: LeakingTire, now: EpochSeconds): Over | null => {
   if (lost === null) return null
   const since = elapsed(lost.since, now)
   if (since <= 0 || (since < LONG_ENOUGH && !rolls && !isAlarm)) return null
@@ -98,13 +98,13 @@ const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | 
 }
 
 /** Since it was lowest it would have lost more than heat can hide. */
-const isOver = ({ perHour }: LossPerHour, { lost }: Losing, now: EpochSeconds): boolean => {
+const isOver = ({ perHour }: LossPerHour, { lost }: LeakingTire, now: EpochSeconds): boolean => {
   if (lost === null) return false
   const level = elapsed(lost.lowestAt, now)
   return level >= LEVEL_FOR || perHour * inHours(level) >= FEIGNED_BY_BOTH
 }
 
-const lossWithin = ({ trend, from, optimal }: Losing, now: EpochSeconds, window: Seconds): Over | null => {
+const lossWithin = ({ trend, from, optimal }: LeakingTire, now: EpochSeconds, window: Seconds): Over | null => {
   const earliest = Math.max(from, now - window)
   const points: [number, number][] = []
   let next = Number.POSITIVE_INFINITY

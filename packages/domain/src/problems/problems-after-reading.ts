@@ -7,13 +7,13 @@ import { type Percent, percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
 import { boundInTenths, levelInTenths } from './level-in-tenths.ts'
-import { type Losing, lossPerHour } from './loss-per-hour.ts'
+import { type LeakingTire, lossPerHour } from './loss-per-hour.ts'
 import { begunBy, onsetOf } from './onset.ts'
 import { type Neighbours, NO_FIGURES, type Problem, type ProblemFigures, type TireProblems } from './problem.ts'
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
 import { isLossPerHour } from './step-kind.ts'
-import { isGoingOn, replaced, withStepBegun, withStepOver } from './with-step.ts'
+import { isGoingOn, withProblemReplaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
 export type TireNow = {
@@ -44,7 +44,7 @@ export const problemsAfterReading = (problems: TireProblems, now: TireNow): Tire
   for (const problem of shown.recent) {
     if (problem.end !== null) continue
     const settledNow = settled(withFigures(problem, now, last.time), last.time)
-    if (settledNow !== problem) next = replaced(next, problem, settledNow)
+    if (settledNow !== problem) next = withProblemReplaced(next, problem, settledNow)
   }
   return forgotten(next, last.time)
 }
@@ -121,7 +121,7 @@ const losingOf = (
   state: TireState,
   optimal: Bar,
   isTold: boolean,
-): Losing => ({
+): LeakingTire => ({
   trend: state.trend,
   // What was lost in a silence says nothing of how fast it goes now.
   slow: state.unheardLoss == null ? state.slowLoss : null,
@@ -141,7 +141,7 @@ const lostSinceStart = (
     figures: { fillNow, lowestAt },
   }: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>,
   begun: EpochSeconds,
-): Losing['lost'] =>
+): LeakingTire['lost'] =>
   fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
     ? null
     : { points: percent(fillAtStart - fillNow), since, begun, lowestAt }

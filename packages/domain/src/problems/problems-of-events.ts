@@ -4,10 +4,10 @@ import type { EventData } from '../kinds/event-data.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { NO_PROBLEMS, type ProblemEnd, type TireProblems } from './problem.ts'
 import { withEventChange } from './with-change.ts'
-import { isGoingOn, replaced, type Stepped } from './with-step.ts'
+import { isGoingOn, type ProblemUpdate, withProblemReplaced } from './with-step.ts'
 
 /** An event as it is kept. */
-export type KeptEvent = {
+export type StoredEvent = {
   kind: AlarmKind
   start: EpochSeconds
   foundAt: EpochSeconds | null
@@ -26,7 +26,7 @@ const isReason = (reason: string | null): reason is EndReason => reason !== null
  * The problems that a tire's kept events make, for those that were stored before problems were. Without readings nobody knows
  * how long a leak went on unseen: what has no event any more has ended with the last of them.
  */
-export const problemsOfEvents = (events: readonly KeptEvent[]): EventProblems => {
+export const problemsOfEvents = (events: readonly StoredEvent[]): EventProblems => {
   const endReasonOf = new Map<EventChange, string | null>()
   const changes = events.flatMap(({ kind, start, foundAt, end, endReason, data }) => {
     const told = { kind, start, level: 'info' as const, data, notify: false, suppressedBy: null }
@@ -61,11 +61,11 @@ const BY_PEOPLE: ReadonlyMap<string | null, ProblemEnd> = new Map([
 ])
 
 /** A tire that was taken off, or lost its tag, has no problem any more. */
-const endedByPeople = ({ problems, key }: Stepped, endReason: string | null, at: EpochSeconds): TireProblems => {
+const endedByPeople = ({ problems, key }: ProblemUpdate, endReason: string | null, at: EpochSeconds): TireProblems => {
   const reason = BY_PEOPLE.get(endReason)
   const problem = problems.recent.find((known) => known.key === key)
   if (reason === undefined || problem === undefined || isGoingOn(problem)) return problems
-  return replaced(problems, problem, { ...problem, quiet: null, end: { at, reason } })
+  return withProblemReplaced(problems, problem, { ...problem, quiet: null, end: { at, reason } })
 }
 
 const RANK = { opened: 0, repeated: 1, ended: 2 } as const

@@ -6,17 +6,17 @@ import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { levelInTenths } from './level-in-tenths.ts'
 import type { TireProblems } from './problem.ts'
-import { type Stepped, withMended, withStepBegun, withStepOver } from './with-step.ts'
+import { type ProblemUpdate, withProblemMended, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire's problems after one of its events changed, which came to light `at`; and the problem that the event is a step of. */
 export const withEventChange = (
   problems: TireProblems,
   { change, kind, start, time, reason, data }: EventChange,
   at: EpochSeconds,
-): Stepped => {
+): ProblemUpdate => {
   if (kind === 'inflation' || kind === 'deflation') {
     const family = kind === 'inflation' ? 'gasLost' : 'tooMuchGas'
-    return { problems: change === 'opened' ? withMended(problems, family, at) : problems, key: null }
+    return { problems: change === 'opened' ? withProblemMended(problems, family, at) : problems, key: null }
   }
   if (change === 'ended') return withStepOver(problems, { kind, time, at, reason: reason ?? 'over' })
   return withStepBegun(problems, { kind, start, at, fillBefore: fillBefore(data) })

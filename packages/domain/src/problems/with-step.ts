@@ -7,7 +7,7 @@ import { COMES_BACK_WITHIN, goesOn, PART_OF } from './rejoin.ts'
 import { familyOfStep, type StepKind } from './step-kind.ts'
 
 /** A step that begins, or goes on after it ended. */
-export type Begun = {
+export type StepStart = {
   kind: StepKind
   start: EpochSeconds
   at: EpochSeconds
@@ -15,13 +15,13 @@ export type Begun = {
   fillBefore?: Percent | null
 }
 /** A step that ended. */
-export type Over = { kind: StepKind; time: EpochSeconds; at: EpochSeconds; reason: EndReason }
+export type StepEnd = { kind: StepKind; time: EpochSeconds; at: EpochSeconds; reason: EndReason }
 
 /** A tire's problems after one more of them changed, and which one that was; `null` for what is no part of any. */
-export type Stepped = { problems: TireProblems; key: string | null }
+export type ProblemUpdate = { problems: TireProblems; key: string | null }
 
 /** A tire's problems after a step of one of them began. */
-export const withStepBegun = (problems: TireProblems, begun: Begun): Stepped => {
+export const withStepBegun = (problems: TireProblems, begun: StepStart): ProblemUpdate => {
   const { kind, start, at } = begun
   const family = familyOfStep(kind)
   if (family === null) return { problems, key: null }
@@ -42,26 +42,26 @@ export const withStepBegun = (problems: TireProblems, begun: Begun): Stepped => 
     quiet: null,
     end: null,
   }
-  return { problems: replaced(problems, open, next), key: next.key }
+  return { problems: withProblemReplaced(problems, open, next), key: next.key }
 }
 
 /** A tire's problems after a step of one of them ended. */
-export const withStepOver = (problems: TireProblems, { kind, time, at, reason }: Over): Stepped => {
+export const withStepOver = (problems: TireProblems, { kind, time, at, reason }: StepEnd): ProblemUpdate => {
   const problem = withOpenStep(problems, kind)
   if (problem === undefined) return { problems, key: keyOfStep(problems, kind) }
   const steps = problem.steps.map((step) =>
     step.kind === kind && step.end === null ? { ...step, end: time < step.start ? step.start : time } : step,
   )
   const next: Problem = { ...problem, steps, last: at }
-  return { problems: replaced(problems, problem, closed(next, time, reason)), key: problem.key }
+  return { problems: withProblemReplaced(problems, problem, closed(next, time, reason)), key: problem.key }
 }
 
 /** A tire's problems after gas was let in, or out, `at`: it mends what it mends as soon as nothing of that goes on. */
-export const withMended = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
+export const withProblemMended = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
   const problem = problems.recent.find((known) => known.family === family && known.end === null)
   if (problem === undefined) return problems
   const next: Problem = { ...problem, mendedAt: at, refilled: true, last: at }
-  return replaced(
+  return withProblemReplaced(
     problems,
     problem,
     isGoingOn(next) ? next : { ...next, quiet: null, end: { at, reason: MENDED[family] } },
@@ -72,7 +72,7 @@ export const withMended = (problems: TireProblems, family: CauseFamily, at: Epoc
 export const isGoingOn = ({ steps }: Problem): boolean => steps.some(({ end }) => end === null)
 
 /** The problems with one of them as it is now. */
-export const replaced = (problems: TireProblems, from: Problem, to: Problem): TireProblems => ({
+export const withProblemReplaced = (problems: TireProblems, from: Problem, to: Problem): TireProblems => ({
   ...problems,
   recent: problems.recent.map((known) => (known === from ? to : known)),
 })
@@ -136,7 +136,7 @@ const withOpenStep = ({ recent }: TireProblems, kind: StepKind): Problem | undef
 const keyOfStep = ({ recent }: TireProblems, kind: StepKind): string | null =>
   recent.findLast(({ steps }) => steps.some((step) => step.kind === kind))?.key ?? null
 
-const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: Begun): readonly ProblemStep[] => {
+const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: StepStart): readonly ProblemStep[] => {
   const known = steps.find((step) => step.kind === kind)
   if (known === undefined) return [...steps, { kind, start, foundAt: at, times: 1, end: null }]
   // An event that opens again soon after its end is the same one.
@@ -147,7 +147,7 @@ const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: Begun): rea
 const newProblem = (
   { recent, past }: TireProblems,
   family: CauseFamily,
-  { kind, start, at, fillBefore = null }: Begun,
+  { kind, start, at, fillBefore = null }: StepStart,
 ): Problem => ({
   key: `${kind}@${start}`,
   family,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { aMate } from '../testing/a-mate.ts'
-import { beside, NOW, standing, tags } from '../testing/a-rule.ts'
+import { NOW, standing, tags, withNeighbour } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -11,10 +11,15 @@ import { groupDifference } from './tire-differences.ts'
 
 testRows(DIFFERENCE_RULES, {
   pressureDifference: {
-    on: [beside(8.49, 9), { ...beside(8.09, 9), scatter: 0.2 }],
-    notQuite: [beside(8.5, 9), beside(9, 8.4), beside(8.4, 9, 'axle 2'), { ...beside(8.11, 9), scatter: 0.2 }],
-    clear: [beside(8.61, 9), beside(8.7, 8.4)],
-    notYet: [beside(8.59, 9), beside(8.7, 9, 'axle 2')],
+    on: [withNeighbour(8.49, 9), { ...withNeighbour(8.09, 9), scatter: 0.2 }],
+    notQuite: [
+      withNeighbour(8.5, 9),
+      withNeighbour(9, 8.4),
+      withNeighbour(8.4, 9, 'axle 2'),
+      { ...withNeighbour(8.11, 9), scatter: 0.2 },
+    ],
+    clear: [withNeighbour(8.61, 9), withNeighbour(8.7, 8.4)],
+    notYet: [withNeighbour(8.59, 9), withNeighbour(8.7, 9, 'axle 2')],
     debounce: [3, 1_800],
     clearAfter: 300,
   },
@@ -34,10 +39,10 @@ testRows(DIFFERENCE_RULES, {
     clearAfter: 300,
   },
   maintenancePressureDifference: {
-    on: [beside(8.69, 9)],
-    notQuite: [beside(8.701, 9), beside(9, 8.4)],
-    clear: [beside(8.81, 9)],
-    notYet: [beside(8.79, 9)],
+    on: [withNeighbour(8.69, 9)],
+    notQuite: [withNeighbour(8.701, 9), withNeighbour(9, 8.4)],
+    clear: [withNeighbour(8.81, 9)],
+    notYet: [withNeighbour(8.79, 9)],
     debounce: [3, 1_800],
     clearAfter: 300,
   },
@@ -55,8 +60,8 @@ it('a neighbour whose sensor scatters is compared with beyond its scatter', () =
   const apart = (scatter: number, parkPressure: number) =>
     groupDifference({
       ...aJudgement(),
-      ...beside(8.4, 9),
-      around: { ...ALONE, group: 'axle 1', mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })] },
+      ...withNeighbour(8.4, 9),
+      around: { ...NO_CONTEXT, group: 'axle 1', mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })] },
     })?.all
   expect(apart(0, 9)).toBeCloseTo(0.6, 6)
   expect(apart(0.2, 9)).toBeCloseTo(0.2, 6)

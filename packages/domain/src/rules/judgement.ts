@@ -11,7 +11,7 @@ import type { SlowLoss } from '../gas/slow-loss.ts'
 import { trueTag } from '../gas/tag-offset.ts'
 import { scatterOf } from '../gas/zigzag.ts'
 import { isLoss } from '../kinds/alarm-kind.ts'
-import { ALONE, type Around } from '../state/around.ts'
+import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
@@ -63,7 +63,7 @@ export type Judgement = {
   lossTold: boolean
   /** The unit is doubted: nothing it says begins an alarm. */
   doubted: boolean
-  around: Around
+  around: TireContext
   before: PendingEvent['before']
 }
 
@@ -77,7 +77,7 @@ export const judgementOf = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
-  around: Around,
+  around: TireContext,
   mates: number,
 ): Judgement => {
   const { last } = before
@@ -146,7 +146,11 @@ const isLossWatched = (
     open.some(({ kind }) => kind === 'pressureLoss' || kind === 'fillLevelLoss'))
 
 /** What the last reading says under these settings, when nothing but time or a setting changed; `null` without one. */
-export const lastJudgement = (state: TireState, settings: TireSettings, around: Around = ALONE): Judgement | null =>
+export const lastJudgement = (
+  state: TireState,
+  settings: TireSettings,
+  around: TireContext = NO_CONTEXT,
+): Judgement | null =>
   state.last === null
     ? null
     : { ...judgementOf({ ...state, last: null }, state, state.last, settings, around, 0), fell: false }

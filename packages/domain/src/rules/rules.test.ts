@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { beside, inside, level, loses, NOW, reads, ruleOf, serviced, settings, tags } from '../testing/a-rule.ts'
+import { inside, level, loses, NOW, reads, ruleOf, serviced, settings, tags, withNeighbour } from '../testing/a-rule.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { days, epochSeconds, minutes } from '../units/time.ts'
 import type { Judgement } from './judgement.ts'
@@ -39,8 +39,8 @@ it('says what it measured, under the keys of the messages', () => {
     sp: 9,
     dt: 3_600,
   })
-  expect(data('pressureDifference', beside(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
-  expect(data('maintenancePressureDifference', beside(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
+  expect(data('pressureDifference', withNeighbour(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
+  expect(data('maintenancePressureDifference', withNeighbour(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
   expect(data('temperatureDifference', tags(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
   expect(data('internalTemperature', inside(90))).toEqual({ it: 90, p: 9, tM: 85, s: 80 })
   expect(data('tooHighPressure', reads(11.5))).toEqual({ p: 11.5, pM: 11, it: 15 })

@@ -1,4 +1,4 @@
-import { around, level, NOW, reads, serviced, vehicle } from '../testing/a-rule.ts'
+import { level, NOW, reads, serviced, vehicle, withTireContext } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, epochSeconds } from '../units/time.ts'
@@ -38,19 +38,19 @@ testRows(SERVICE_RULES, {
     clearAfter: 0,
   },
   drivenUnderInflated: {
-    on: [level(79.9, { ...reads(7, 15, 60), ...around({}) })],
+    on: [level(79.9, { ...reads(7, 15, 60), ...withTireContext({}) })],
     notQuite: [
-      level(80, { ...reads(7, 15, 60), ...around({}) }),
-      level(70, { ...reads(7, 15, 59.9), ...around({}) }),
-      level(70, { ...reads(7, 15, 60), ...around({ vehicle: vehicle({ tripSince: null }) }) }),
-      level(70, { ...reads(7, 15, 60), ...around({ vehicle: vehicle({ carried: true }) }) }),
+      level(80, { ...reads(7, 15, 60), ...withTireContext({}) }),
+      level(70, { ...reads(7, 15, 59.9), ...withTireContext({}) }),
+      level(70, { ...reads(7, 15, 60), ...withTireContext({ vehicle: vehicle({ tripSince: null }) }) }),
+      level(70, { ...reads(7, 15, 60), ...withTireContext({ vehicle: vehicle({ carried: true }) }) }),
       level(70, reads(7, 15, 60)),
     ],
     clear: [
-      around({ vehicle: vehicle({ tripSince: null }) }),
-      around({ vehicle: vehicle({ tripSince: epochSeconds(NOW - 599) }) }),
+      withTireContext({ vehicle: vehicle({ tripSince: null }) }),
+      withTireContext({ vehicle: vehicle({ tripSince: epochSeconds(NOW - 599) }) }),
     ],
-    notYet: [around({}), {}],
+    notYet: [withTireContext({}), {}],
     debounce: [2, 120],
     clearAfter: 0,
   },

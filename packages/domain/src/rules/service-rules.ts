@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import type { TireService } from '../state/around.ts'
+import type { TireService } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { elapsed, inDays, minutes, seconds } from '../units/time.ts'
 import { type AlarmRule, AT_ONCE, never } from './alarm-rule.ts'

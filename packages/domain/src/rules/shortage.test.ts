@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
@@ -160,7 +160,7 @@ it('takes off a tire that was run flat at one place and is at another, though no
       stands: true,
       fillLevel: percent(percentage),
       around: {
-        ...ALONE,
+        ...NO_CONTEXT,
         vehicle: {
           ...{ movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null },
           ...(strayedAt === undefined ? {} : { strayedAt: epochSeconds(60 * strayedAt) }),

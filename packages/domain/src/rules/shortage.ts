@@ -1,7 +1,7 @@
 import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { coldestOf, haveRolled, stayedCold } from '../neighbours/rolled-beside.ts'
-import { WARM_FOR, type Warmth, warmthsBeside } from '../neighbours/warmth-beside.ts'
-import type { Coldest, Demount, Row, Shortage } from '../state/shortage.ts'
+import { type Heating, neighbourHeating, WARM_FOR } from '../neighbours/neighbour-heating.ts'
+import { coldestNeighbours, haveNeighboursRolled, neighboursStayedCold } from '../neighbours/neighbours-rolled.ts'
+import type { ColdestNeighbours, Demount, Row, Shortage } from '../state/shortage.ts'
 import { type EpochSeconds, elapsed, epochSeconds, hours } from '../units/time.ts'
 import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
@@ -36,7 +36,7 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
   const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
   const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
-  const beside = isRunFlat ? warmthsBeside(now.around.mates, time, true) : []
+  const beside = isRunFlat ? neighbourHeating(now.around.mates, time, true) : []
   const unseen = isRunFlat && !knownEmpty ? unseenSince(was, now, beside) : null
   const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
   const warmed = isRunFlat ? warmedBeside(was, now) : null
@@ -52,7 +52,7 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
     low: lowAfter(was.low, now),
     rolled,
     flat: isRunFlat ? (was.flat ?? time) : undefined,
-    cold: isRunFlat ? coldestOf(coldBefore, beside, now.around.mates, time) : undefined,
+    cold: isRunFlat ? coldestNeighbours(coldBefore, beside, now.around.mates, time) : undefined,
     looked: isRunFlat ? was.looked : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
@@ -92,12 +92,12 @@ const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: 
 const unseenSince = (
   { flat, looked }: Shortage,
   { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
-  beside: readonly Warmth[],
+  beside: readonly Heating[],
 ): EpochSeconds | null => {
   if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
   if (looked !== undefined && elapsed(looked, time) <= LOOKED_FOR) return null
   // Had it rolled meanwhile, they were warm yet.
-  return stayedCold(beside) && elapsed(last.time, time) <= WARM_FOR ? null : flat
+  return neighboursStayedCold(beside) && elapsed(last.time, time) <= WARM_FOR ? null : flat
 }
 
 /**
@@ -110,7 +110,9 @@ const warmedBeside = (
   { stands, last, reading: { time }, around: { vehicle, mates } }: Judgement,
 ): Span | null => {
   if (!stands || last === null || flat === undefined || vehicle?.unseen !== true) return null
-  return haveRolled(mates, time, cold, { last: last.time, spoke: looked }) ? { since: flat, last: time } : null
+  return haveNeighboursRolled(mates, time, cold, { last: last.time, spoke: looked })
+    ? { since: flat, last: time }
+    : null
 }
 
 type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
@@ -138,7 +140,7 @@ const shortageOf = ({
   low: Row | undefined
   rolled: Row | undefined
   flat?: EpochSeconds | undefined
-  cold?: Coldest | undefined
+  cold?: ColdestNeighbours | undefined
   looked?: EpochSeconds | undefined
   sank: Row | undefined
   knownEmpty: boolean

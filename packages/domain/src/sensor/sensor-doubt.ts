@@ -1,6 +1,6 @@
 import { NOTHING_LEFT } from '../gas/burst.ts'
 import { CALM, MANY_TURNS, NOISY, type Zigzag } from '../gas/zigzag.ts'
-import type { Beside } from '../state/beside.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import {
   type DoubtReason,
   type SensorDoubt,
@@ -43,10 +43,15 @@ const TAG_SHOULD_SHOW = 8
 const TAG_SHOULD_SHOW_SOON = 4
 
 /** What is known around a reading when its tag is judged. */
-export type Judged = { last: TireReading | null; reading: TireReading; beside: Beside; zigzag: Zigzag }
+export type SensorEvidence = {
+  last: TireReading | null
+  reading: TireReading
+  beside: NeighbourSummary
+  zigzag: Zigzag
+}
 
 /** The manner of a tag with one more reading. */
-export const withReading = (watch: SensorWatch, { last, reading, beside }: Judged): SensorWatch => {
+export const withReading = (watch: SensorWatch, { last, reading, beside }: SensorEvidence): SensorWatch => {
   const gas = beside.common === null ? 0 : tenths(beside.common)
   const tags = tenths(beside.tag)
   const isSameWarmth = last !== null && last.temperature === reading.temperature
@@ -80,7 +85,7 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
  */
 export const isUnmoved = (
   { pressed }: SensorWatch,
-  { reading, beside: { common, latest } }: Judged,
+  { reading, beside: { common, latest } }: SensorEvidence,
   gas: { last: Kelvin | null; now: Kelvin | null },
 ): boolean => {
   if (pressed === undefined || reading.pressure < NOTHING_LEFT) return false
@@ -106,7 +111,7 @@ export const withSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch =
 /** What a tag's manner says of it after `reading`; `before` is what was thought of it until now. */
 export const doubtOf = (
   watch: SensorWatch,
-  { reading, beside, zigzag }: Judged,
+  { reading, beside, zigzag }: SensorEvidence,
   before: SensorDoubt | null,
 ): SensorDoubt | null =>
   stuck(watch, reading, beside, before) ?? noisy(zigzag, reading, before) ?? odd(watch, reading, before)
@@ -114,7 +119,7 @@ export const doubtOf = (
 const stuck = (
   { same, pressed, warmth }: SensorWatch,
   reading: TireReading,
-  beside: Beside,
+  beside: NeighbourSummary,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
   if (same !== undefined) {
@@ -136,7 +141,7 @@ const stuck = (
 const stuckPressure = (
   [since, readings, gas]: NonNullable<SensorWatch['pressed']>,
   reading: TireReading,
-  { common, latest }: Beside,
+  { common, latest }: NeighbourSummary,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
   if (reading.pressure < NOTHING_LEFT) return null
@@ -150,7 +155,7 @@ const stuckPressure = (
 const stuckTemperature = (
   [since, readings, tags, pressure]: NonNullable<SensorWatch['warmth']>,
   reading: TireReading,
-  beside: Beside,
+  beside: NeighbourSummary,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
   const moved = apart(beside.tag, tags)
@@ -209,7 +214,7 @@ export const isDisbelieved = (doubt: SensorDoubt | null): boolean =>
   doubt !== null && doubt.why !== 'spiking' && doubt.why !== 'unscrewed'
 
 /** Whether `reading` is far off the one before it, however long ago that was; `null` where it is not. */
-export const unsureOf = ({ last, reading, beside }: Judged): UnsureReading | null => {
+export const unsureOf = ({ last, reading, beside }: SensorEvidence): UnsureReading | null => {
   if (last === null || !isOff(last, reading)) return null
   const { time, pressure, temperature } = last
   const isQuick = elapsed(time, reading.time) <= QUICKLY
@@ -223,5 +228,5 @@ export const unsureOf = ({ last, reading, beside }: Judged): UnsureReading | nul
 }
 
 /** Whether the last reading, which was unsure, was a spike after all, now that `reading` is level with the one before it. */
-export const wasSpike = (unsure: UnsureReading | null, { last, reading }: Judged): boolean =>
+export const wasSpike = (unsure: UnsureReading | null, { last, reading }: SensorEvidence): boolean =>
   unsure?.alone === true && last !== null && isOff(last, reading) && !isOff(unsure.before, reading)

@@ -36,7 +36,7 @@ export const mayBeUnscrewed = (last: TireReading, reading: TireReading, optimal:
   reading.pressure < NOTHING_LEFT && isWorthATire(last.pressure, optimal)
 
 /** A reading of nothing that is held, the first after `last`. */
-export const heldAway = (
+export const heldZeroReading = (
   last: TireReading,
   { time }: TireReading,
   stands: boolean,
@@ -50,7 +50,7 @@ export const heldAway = (
 }
 
 /** Whether one more reading of nothing proves that it is true: the third, or of a tire that stands one after a quarter of an hour. */
-export const isTrulyAway = ({ reading, away }: HeldReading, { time }: TireReading): boolean => {
+export const isZeroProven = ({ reading, away }: HeldReading, { time }: TireReading): boolean => {
   if (away === undefined || away.newest === null) return false
   return away.rolls === true || away.rhythm !== undefined || elapsed(reading.time, time) >= UNSCREWED_FOR
 }
@@ -60,7 +60,7 @@ export const isTrulyAway = ({ reading, away }: HeldReading, { time }: TireReadin
  * would be heard too late. Of a tag that may be taken off, for it is not known to sit inside, only once that takes longer than a
  * look with a gauge. Who was told so of a tag that came back is told with the third.
  */
-export const isToldAway = (
+export const isZeroReportedAtOnce = (
   { reading: first, away }: HeldReading,
   { watch: { zeros }, tagPlace }: Pick<TireState, 'watch' | 'tagPlace'>,
   { time }: TireReading,

@@ -15,7 +15,7 @@ export type Demount = {
 export type Row = { since: EpochSeconds; readings: number }
 
 /** How cold the tires beside one were since it rolled last, K, at which reading of theirs, and what they held then, bar at 15 °C. */
-export type Coldest = { kelvin: number; at: EpochSeconds; held: Bar | null }
+export type ColdestNeighbours = { kelvin: number; at: EpochSeconds; held: Bar | null }
 
 /** What follows from a lack of gas, whatever alarms are on. What is left out is not so; plain JSON, stored with every reading. */
 export type Shortage = {
@@ -26,7 +26,7 @@ export type Shortage = {
   /** Since when every reading says that it is run flat, rolling or not; since the word of somebody who looked inside meanwhile. */
   flat?: EpochSeconds
   /** How cold the tires beside it were since it rolled last; left out where nobody knows. */
-  cold?: Coldest
+  cold?: ColdestNeighbours
   /** When somebody looked inside, as long as it is run flat since. */
   looked?: EpochSeconds
   /** It stands nearly empty, and held more before. */

@@ -14,7 +14,7 @@ export type TireReading = {
 }
 
 /** Another tire of the same vehicle, as it was heard last. */
-export type Mate = {
+export type OtherTire = {
   time: EpochSeconds
   pressure: Bar
   /** Of its tag, without the tag's own error. */

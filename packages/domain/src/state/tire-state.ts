@@ -14,10 +14,10 @@ import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds, Seconds } from '../units/time.ts'
-import type { VehicleNow } from './around.ts'
-import type { Beside } from './beside.ts'
+import type { NeighbourSummary } from './neighbour-summary.ts'
 import { type SensorDoubt, type SensorWatch, SOUND, type UnsureReading } from './sensor-watch.ts'
 import type { Shortage } from './shortage.ts'
+import type { VehicleNow } from './tire-context.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
@@ -57,7 +57,7 @@ export type PendingEvent = {
 /** An odd reading that waits for its successor, and what was around the tire then. */
 export type HeldReading = {
   reading: TireReading
-  beside: Beside
+  beside: NeighbourSummary
   vehicle: VehicleNow | null
   /** Silence alone did not make it a blow-out yet: too few neighbours were heard. */
   awaitsMates: boolean

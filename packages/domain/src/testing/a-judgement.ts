@@ -1,5 +1,5 @@
 import type { Judgement } from '../rules/judgement.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
@@ -30,7 +30,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   slowLoss: null,
   lossTold: false,
   doubted: false,
-  around: ALONE,
+  around: NO_CONTEXT,
   before: null,
   ...changes,
 })

@@ -1,11 +1,11 @@
 import { expansionOf } from '../gas/cold-pressure.ts'
-import type { Mate } from '../state/tire-reading.ts'
+import type { OtherTire } from '../state/tire-reading.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 
 /** A healthy neighbour of 9 bar at 15 °C that reads this now, unless said otherwise. */
-export const aMate = (pressure: number, temperature: number, changes: Partial<Mate> = {}): Mate => ({
+export const aMate = (pressure: number, temperature: number, changes: Partial<OtherTire> = {}): OtherTire => ({
   time: epochSeconds(1_700_000_000),
   pressure: bar(pressure),
   temperature: celsius(temperature),

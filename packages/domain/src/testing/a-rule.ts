@@ -3,7 +3,7 @@ import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import type { Judgement } from '../rules/judgement.ts'
 import { RULE_OF } from '../rules/rules.ts'
-import { ALONE, type Around, type VehicleNow } from '../state/around.ts'
+import { NO_CONTEXT, type TireContext, type VehicleNow } from '../state/tire-context.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
@@ -55,19 +55,19 @@ export const vehicle = (changes: Partial<VehicleNow> = {}): VehicleNow => ({
   ...{ tripSince: epochSeconds(NOW - 900), doubtedUntil: null },
   ...changes,
 })
-export const around = (changes: Partial<Around>): Partial<Judgement> => ({
-  around: { ...ALONE, vehicle: vehicle(), ...changes },
+export const withTireContext = (changes: Partial<TireContext>): Partial<Judgement> => ({
+  around: { ...NO_CONTEXT, vehicle: vehicle(), ...changes },
 })
-export const beside = (own: number, mate: number, group = 'axle 1'): Partial<Judgement> => ({
+export const withNeighbour = (own: number, mate: number, group = 'axle 1'): Partial<Judgement> => ({
   ...park(own),
-  ...around({ group: 'axle 1', mates: [aMate(9, 15, { group, parkPressure: bar(mate) })] }),
+  ...withTireContext({ group: 'axle 1', mates: [aMate(9, 15, { group, parkPressure: bar(mate) })] }),
 })
 export const tags = (own: number, mate: number, changes: Partial<VehicleNow> = {}, ago = 0): Partial<Judgement> => ({
   ...reads(9, own),
-  ...around({ vehicle: vehicle(changes), mates: [aMate(9, mate, { time: epochSeconds(NOW - ago) })] }),
+  ...withTireContext({ vehicle: vehicle(changes), mates: [aMate(9, mate, { time: epochSeconds(NOW - ago) })] }),
 })
 export const serviced = (changes: object): Partial<Judgement> =>
-  around({
+  withTireContext({
     service: {
       ...{ odometer: kilometres(100_000), resurfacedAt: kilometres(100_000), inspectedAt: kilometres(100_000) },
       purchased: null,

@@ -1,7 +1,7 @@
 import type { EventChange } from '../events/event-change.ts'
 import type { AlarmSettings } from '../limits/alarm-settings.ts'
 import { NEW_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import { ALONE, type Around } from '../state/around.ts'
+import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { type TireSettings, tireSettings } from '../state/tire-settings.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
@@ -45,11 +45,11 @@ export const settingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings
   )
 
 /** What happened so far; `settings` and `around` may change on the way. */
-type Story = { time: number; state: TireState; events: EventChange[]; settings: TireSettings; around: Around }
+type Story = { time: number; state: TireState; events: EventChange[]; settings: TireSettings; around: TireContext }
 
 /** A tire whose readings a test tells one after the other, a number of seconds apart. */
 export const aTire = (settings: TireSettings = settingsWith()) => {
-  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: ALONE }
+  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: NO_CONTEXT }
   const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
     for (let i = 0; i < times; i++) {
       story.time += seconds

@@ -1,4 +1,4 @@
-import type { Watched } from '../condition/tire-condition.ts'
+import type { ConditionInput } from '../condition/tire-condition.ts'
 import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
 import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
@@ -25,7 +25,7 @@ export const anOpenEvent = (kind: AlarmKind, before = 0): OpenEvent => ({
 })
 
 /** The problems that these events make, as they are kept. */
-const problemsOf = (open: readonly OpenEvent[]): Watched['problems'] =>
+const problemsOf = (open: readonly OpenEvent[]): ConditionInput['problems'] =>
   problemsOfEvents(
     open.map(({ kind, start }) => ({ kind, start, foundAt: start, end: null, endReason: null, data: {} })),
   ).problems.recent
@@ -33,8 +33,8 @@ const problemsOf = (open: readonly OpenEvent[]): Watched['problems'] =>
 /** A tire at which these events go on, unless said heard at `HEARD_AT`, full, and not muted. */
 export const aWatchedTire = (
   open: readonly OpenEvent[] = [],
-  { state = {}, ...more }: Partial<Omit<Watched, 'state'>> & { state?: Partial<TireState> } = {},
-): Watched => ({
+  { state = {}, ...more }: Partial<Omit<ConditionInput, 'state'>> & { state?: Partial<TireState> } = {},
+): ConditionInput => ({
   id: 1,
   hasSensor: true,
   state: { ...newTireState(), last: aReading(HEARD_AT, 9, 15, 80), fillLevel: percent(100), open, ...state },

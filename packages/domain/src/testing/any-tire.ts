@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ALARM_KINDS, type AlarmKind, isInstant } from '../kinds/alarm-kind.ts'
 import { NO_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
-import { type EventProblems, type KeptEvent, problemsOfEvents } from '../problems/problems-of-events.ts'
+import { type EventProblems, problemsOfEvents, type StoredEvent } from '../problems/problems-of-events.ts'
 import type { Shortage } from '../state/shortage.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { percent, percentPerHour } from '../units/share.ts'
@@ -80,18 +80,20 @@ export const stateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
 }
 
 /** The problems that its events make, as the product keeps them. */
-export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { kept: readonly KeptEvent[] } => {
+export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { kept: readonly StoredEvent[] } => {
   const { open, over, heard } = tire
   if (heard === null) return { kept: [], problems: NO_PROBLEMS, keys: new Map() }
   // An alarm begins again only after it was over.
   const before = over.filter(({ kind, ago, took }) =>
     open.every((other) => other.kind !== kind || ago - Math.floor(took * ago) > other.ago),
   )
-  const kept = [...open.map((going) => ({ ...going, took: null })), ...before].map(({ kind, ago, took }): KeptEvent => {
-    const start = epochSeconds(now - ago)
-    const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
-    return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
-  })
+  const kept = [...open.map((going) => ({ ...going, took: null })), ...before].map(
+    ({ kind, ago, took }): StoredEvent => {
+      const start = epochSeconds(now - ago)
+      const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
+      return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
+    },
+  )
   const { problems, keys } = problemsOfEvents(kept)
   return { kept, keys, problems: { ...problems, recent: problems.recent.map((one) => withLoss(one, tire)) } }
 }

@@ -17,9 +17,9 @@ import { newVehicleState, type VehicleState } from '../vehicle/vehicle-state.ts'
 import type { TireHappening, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
 
 /** A tire to be judged: where it stands and by what. */
-export type Judged = { id: number; position: Position; settings: AlarmSettings }
+export type FoldTire = { id: number; position: Position; settings: AlarmSettings }
 
-const mounted = ({ id, position, settings }: Judged, differences: TypeAlarmSettings): MountedTire => ({
+const mounted = ({ id, position, settings }: FoldTire, differences: TypeAlarmSettings): MountedTire => ({
   id,
   position,
   settings: tireSettings(settings, null, differences),
@@ -44,7 +44,7 @@ export class VehicleFold {
   /** Readings that were taken back later. */
   verdicts = 0
 
-  constructor(tires: readonly Judged[], ownUnitId: number | null, differences: Partial<TypeAlarmSettings> = {}) {
+  constructor(tires: readonly FoldTire[], ownUnitId: number | null, differences: Partial<TypeAlarmSettings> = {}) {
     const all = { ...NEW_TYPE_ALARM_SETTINGS, ...differences }
     this.#equipment = {
       ownUnitId,

@@ -1,6 +1,6 @@
 import { standingSince } from '../content/standing.ts'
 import { laggedAmbient } from '../gas/lagged-ambient.ts'
-import type { VehicleNow } from '../state/around.ts'
+import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { elapsed, seconds } from '../units/time.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextPlace } from '../movement/next-place.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -44,7 +44,7 @@ it.each([
 ])('an odd reading $ago s after the last one is held: $verdicts', ({ ago, verdicts }) => {
   const tire = aKnownTire()
   tire.reads(7.5, 15, 0, ago)
-  const next = evaluate(tire.story.state, aReading(tire.story.time + 60, 9, 15, 0), tire.story.settings, ALONE)
+  const next = evaluate(tire.story.state, aReading(tire.story.time + 60, 9, 15, 0), tire.story.settings, NO_CONTEXT)
   expect(next.verdicts).toHaveLength(verdicts)
 })
 

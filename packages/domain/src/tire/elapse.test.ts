@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { withMute } from '../events/mute-state.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
@@ -43,12 +43,12 @@ describe('a tag that says 5 bar at 80 km/h and nothing more', () => {
   })
 
   it('is a blow-out by the next reading too, which judges the held one first', () => {
-    const { events } = evaluate(state, aReading(at + 12, 0.3, 25, 80), settings, ALONE)
+    const { events } = evaluate(state, aReading(at + 12, 0.3, 25, 80), settings, NO_CONTEXT)
     expect(events).toContainEqual(expect.objectContaining({ kind: 'blowOut', start: at, time: at + 12 }))
   })
 
   it('was a spike when the next reading is level again', () => {
-    const { events, verdicts, state: after } = evaluate(state, aReading(at + 240, 9.8, 25, 80), settings, ALONE)
+    const { events, verdicts, state: after } = evaluate(state, aReading(at + 240, 9.8, 25, 80), settings, NO_CONTEXT)
     expect({ events, verdicts }).toEqual({ events: [], verdicts: [{ time: at, verdict: 'spike' }] })
     expect(after).toMatchObject({ held: null, pending: [] })
   })
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     opened.reads(7.9, 15, 0, 240, 2)
     const { time, state } = opened.story
     expect(elapseTire(state, settings, later(time, 5_000), NOBODY).events).toEqual([])
-    const { events } = evaluate(state, aReading(time + 5_000, 7.9, 15, 0), settings, ALONE)
+    const { events } = evaluate(state, aReading(time + 5_000, 7.9, 15, 0), settings, NO_CONTEXT)
     expect(events).toContainEqual(expect.objectContaining({ change: 'repeated', time: time + 5_000 }))
   })
 

@@ -18,7 +18,7 @@ import { eventsOf } from './judge-reading.ts'
 import { releaseHeld } from './release-held.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
-export type MatesHeard = (since: EpochSeconds) => number
+export type NeighboursHeard = (since: EpochSeconds) => number
 
 type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat'
 
@@ -35,7 +35,7 @@ export const elapseTire = (
   state: TireState,
   settings: TireSettings,
   until: EpochSeconds,
-  matesHeard: MatesHeard,
+  matesHeard: NeighboursHeard,
 ): Evaluation => {
   let now = state
   let events: EventChange[] | null = null
@@ -80,7 +80,7 @@ export const tripOver = (state: TireState, settings: TireSettings, time: EpochSe
 const nextOf = (
   state: TireState,
   settings: TireSettings,
-  matesHeard: MatesHeard,
+  matesHeard: NeighboursHeard,
 ): { what: What; at: EpochSeconds } | null => {
   let what: What | null = null
   let at = Number.POSITIVE_INFINITY as EpochSeconds
@@ -99,7 +99,7 @@ const nextOf = (
 }
 
 /** When silence makes a blow-out of an odd reading. */
-const burstAt = (state: TireState, settings: TireSettings, matesHeard: MatesHeard): EpochSeconds | null => {
+const burstAt = (state: TireState, settings: TireSettings, matesHeard: NeighboursHeard): EpochSeconds | null => {
   const { held, last, pending } = state
   if (!settings.blowOut) return null
   let doubt: { time: EpochSeconds; pressure: number; awaitsMates: boolean } | null = null
@@ -127,7 +127,7 @@ const repeatAt = (event: OpenEvent, state: TireState, settings: TireSettings): E
   return isMuted(state.mutedUntil, at) && !breaksThrough(kind, state.mutedFillLevel) ? null : at
 }
 
-type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, matesHeard: MatesHeard) => Evaluation
+type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, matesHeard: NeighboursHeard) => Evaluation
 
 const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {

@@ -4,7 +4,7 @@ import type { EventChange } from '../events/event-change.ts'
 import { pressureAt } from '../gas/cold-pressure.ts'
 import { GONE_RULES } from '../rules/gone-rules.ts'
 import { refusalOf } from '../sensor/reading-verdict.ts'
-import { ALONE, type Around } from '../state/around.ts'
+import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aMate } from '../testing/a-mate.ts'
@@ -44,7 +44,7 @@ const live = (story: readonly TireReading[], store = (state: TireState): TireSta
   const events: EventChange[] = []
   let spikes = 0
   for (const reading of story) {
-    const judged = evaluate(state, reading, settings, ALONE)
+    const judged = evaluate(state, reading, settings, NO_CONTEXT)
     state = store(judged.state)
     events.push(...judged.events)
     spikes += judged.verdicts.length
@@ -67,7 +67,7 @@ it('never changes the state it was given', () => {
       let state = newTireState()
       for (const reading of story) {
         const before = JSON.stringify(state)
-        const { state: next } = evaluate(state, reading, settings, ALONE)
+        const { state: next } = evaluate(state, reading, settings, NO_CONTEXT)
         expect(JSON.stringify(state)).toBe(before)
         state = next
       }
@@ -200,7 +200,7 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
       if (moving !== moves) since = time
       moves = moving
       const at = epochSeconds(since)
-      const around: Around = {
+      const around: TireContext = {
         vehicle: {
           ...{ movingSince: moving ? at : null, stoppedAt: moving ? null : at, tripSince: moving ? at : null },
           ...{ carried: false, doubtedUntil: null },

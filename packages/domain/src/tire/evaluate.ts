@@ -2,24 +2,24 @@ import { standingSince } from '../content/standing.ts'
 import { askedAnew } from '../content/tire-exchange.ts'
 import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
 import { trueTag } from '../gas/tag-offset.ts'
-import { besideMates } from '../neighbours/beside-mates.ts'
+import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { isOdd } from '../sensor/reading-verdict.ts'
 import { isDisbelieved, withSpike } from '../sensor/sensor-doubt.ts'
 import { isSpike } from '../sensor/spike-filter.ts'
 import {
-  heldAway,
+  heldZeroReading,
   isBack,
   isPerhapsAnother,
-  isToldAway,
-  isTrulyAway,
+  isZeroProven,
+  isZeroReportedAtOnce,
   mayBeUnscrewed,
   notTakenOff,
   perhapsTakenOff,
   takenOff,
 } from '../sensor/unscrewed.ts'
-import type { Around, VehicleNow } from '../state/around.ts'
 import { newestReading } from '../state/newest-reading.ts'
-import type { Mate, TireReading } from '../state/tire-reading.ts'
+import type { TireContext, VehicleNow } from '../state/tire-context.ts'
+import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { HeldReading, TireState } from '../state/tire-state.ts'
 import { elapsed, seconds } from '../units/time.ts'
@@ -41,7 +41,7 @@ export const evaluate = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
-  around: Around,
+  around: TireContext,
 ): Evaluation => {
   const newest = newestReading(state)
   if (newest !== null && elapsed(newest.time, reading.time) <= 0) return unchanged(state)
@@ -51,7 +51,7 @@ export const evaluate = (
   return { ...judged, events: [...passed.events, ...judged.events] }
 }
 
-const heardSince = (mates: readonly Mate[], since: number): number => {
+const heardSince = (mates: readonly OtherTire[], since: number): number => {
   let heard = 0
   for (const { time } of mates) if (time >= since) heard++
   return heard
@@ -60,11 +60,11 @@ const heardSince = (mates: readonly Mate[], since: number): number => {
 const startedLately = (vehicle: VehicleNow | null, { time }: TireReading): boolean =>
   vehicle !== null && vehicle.movingSince !== null && elapsed(vehicle.movingSince, time) <= UNSETTLED_FOR
 
-const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: Around): Evaluation => {
+const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: TireContext): Evaluation => {
   const { held, last } = state
   const stillSince = standingSince(state, reading, around.vehicle)
   const parked = stillSince !== null
-  const beside = besideMates(
+  const beside = summarizeNeighbours(
     reading,
     around,
     parked,
@@ -80,7 +80,7 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
     if (!isAway) return unchanged({ ...state, held: kept })
-    const away = heldAway(last, reading, stands)
+    const away = heldZeroReading(last, reading, stands)
     if (!stands) return unchanged({ ...state, held: { ...kept, away } })
     const sensorDoubt = state.sensorDoubt ?? perhapsTakenOff(reading)
     return unchanged({ ...state, sensorDoubt, held: { ...kept, away } })
@@ -101,10 +101,10 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
     }
   if (last !== null && held.away !== undefined) {
     const { rolls } = held.away
-    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isTrulyAway(held, reading)) {
+    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isZeroProven(held, reading)) {
       const newest = { reading, beside, vehicle: around.vehicle }
       const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
-      return isToldAway(held, state, reading) ? tellGone(again, held, reading, settings) : unchanged(again)
+      return isZeroReportedAtOnce(held, state, reading) ? tellGone(again, held, reading, settings) : unchanged(again)
     }
     if (isBack(last, reading)) {
       const watch = { ...state.watch, zeros: Math.round(held.reading.time) }

@@ -1,6 +1,6 @@
 import { learn } from '../content/learn.ts'
 import { watchForSwap } from '../content/tire-exchange.ts'
-import { gasSaidBeside } from '../content/track-content.ts'
+import { priorGasByNeighbours } from '../content/track-content.ts'
 import { watchSlowLoss } from '../content/watch-slow-loss.ts'
 import { advanceEvent, type Events } from '../events/event-life.ts'
 import { isMuted } from '../events/mute.ts'
@@ -22,9 +22,9 @@ import {
   withReading,
   withSpike,
 } from '../sensor/sensor-doubt.ts'
-import type { Around } from '../state/around.ts'
-import type { Beside } from '../state/beside.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { SensorWatch } from '../state/sensor-watch.ts'
+import type { TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -33,7 +33,7 @@ import { believedAgain, disbelieve } from './disbelieve.ts'
 import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
-export type Surroundings = { beside: Beside; around: Around }
+export type ReadingContext = { beside: NeighbourSummary; around: TireContext }
 
 /** The events of `state` while something is being judged at `time`. */
 export const eventsOf = (state: TireState, time: TireReading['time']): Events => ({
@@ -55,13 +55,13 @@ export const judgeReading = (
   known: TireState,
   reading: TireReading,
   settings: TireSettings,
-  { beside, around }: Surroundings,
+  { beside, around }: ReadingContext,
 ): Evaluation => {
   const { last, stillSince, unsure } = known
   const atRest = stillSince !== null && elapsed(stillSince, reading.time) >= AT_REST_FOR
-  const said = gasSaidBeside(known, beside)
+  const said = priorGasByNeighbours(known, beside)
   const zigzag = last === null ? known.zigzag : withZigzag(known.zigzag, last, reading, said, atRest)
-  const lately = beside.latest === null ? null : gasSaidBeside(known, beside.latest)
+  const lately = beside.latest === null ? null : priorGasByNeighbours(known, beside.latest)
   const gas = { last: known.neighbours?.expected ?? null, now: said ?? lately }
   const judged = { last, reading, beside, zigzag }
   const repeated = withReading(known.watch, judged)

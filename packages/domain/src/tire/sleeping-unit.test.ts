@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { standingSince } from '../content/standing.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aKnownTire, aReading, aTire } from '../testing/a-tire.ts'
 import { epochSeconds, hours } from '../units/time.ts'
 
@@ -50,7 +50,7 @@ it.each([
   const tire = aTire()
   tire.reads(10.2, 25, 80, 240, 30)
   tire.story.around = {
-    ...ALONE,
+    ...NO_CONTEXT,
     vehicle: { movingSince: null, stoppedAt: null, ...wokeAway, carried: false, tripSince: null, doubtedUntil: null },
   }
   tire.reads(9, 15, 80, 10 * HOUR)
@@ -112,7 +112,7 @@ it.each([
 ])('half a bar more in a tire that stands ($carried: carried) is gas let in: $events', ({ carried, events }) => {
   const tire = aKnownTire()
   tire.story.around = {
-    ...ALONE,
+    ...NO_CONTEXT,
     vehicle: { movingSince: null, stoppedAt: null, carried, tripSince: null, doubtedUntil: null },
   }
   tire.reads(9.5, 15, 0, 900, 3)

@@ -1,5 +1,5 @@
 import { answeredAt } from '../content/tire-exchange.ts'
-import type { Hearer } from '../movement/fidelity.ts'
+import type { UnitRelation } from '../movement/fidelity.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { lookedInsideAt } from '../rules/shortage.ts'
@@ -10,7 +10,6 @@ import { tireDue } from '../tire/elapse.ts'
 import { evaluate } from '../tire/evaluate.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { aroundOf } from './around-tire.ts'
 import { mutedAt } from './current-mute.ts'
 import { hearTag } from './hear-tag.ts'
 import { hearUnit } from './hear-unit.ts'
@@ -18,6 +17,7 @@ import { judgeSilence } from './judge-silence.ts'
 import type { Equipment } from './mounted-tire.ts'
 import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
 import { isSamePoint, seriesPoint } from './series-point.ts'
+import { tireContextOf } from './tire-context-of.ts'
 import { VehicleDraft } from './vehicle-draft.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
@@ -47,7 +47,7 @@ export const evaluateVehicle = (
   const previous = newestReading(before)
   const hearer = hearUnit(draft, heard)
   hearTag(draft, heard, previous, hearer)
-  const judged = evaluate(before, asFelt(draft, heard, hearer), mounted.settings, aroundOf(draft, mounted))
+  const judged = evaluate(before, asFelt(draft, heard, hearer), mounted.settings, tireContextOf(draft, mounted))
   draft.take(heard.tireId, judged, heard.time)
   judgeSilence(draft, heard)
   addPoint(draft, heard.time)
@@ -81,7 +81,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (draft: VehicleDraft, heard: VehicleReading, hearer: Hearer): TireReading => {
+const asFelt = (draft: VehicleDraft, heard: VehicleReading, hearer: UnitRelation): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }

@@ -1,4 +1,4 @@
-import type { Hearer } from '../movement/fidelity.ts'
+import type { UnitRelation } from '../movement/fidelity.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { withJump } from './common-jump.ts'
@@ -11,7 +11,7 @@ export const hearTag = (
   draft: VehicleDraft,
   heard: VehicleReading,
   previous: TireReading | null,
-  hearer: Hearer,
+  hearer: UnitRelation,
 ): void => {
   const { vehicle, equipment } = draft
   const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, {

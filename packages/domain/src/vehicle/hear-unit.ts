@@ -1,7 +1,7 @@
 import { advanceCoupling, releasedBy } from '../couplings/connection.ts'
 import { joinConvoy } from '../couplings/join-convoy.ts'
 import { addRaw, advanceWay } from '../movement/advance-way.ts'
-import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from '../movement/fidelity.ts'
+import { fidelityOf, placeOf, RELIABLE, type UnitRelation, validPlace } from '../movement/fidelity.ts'
 import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
 import { MOVING_FROM } from '../movement/moving-from.ts'
 import { greatCircle, type PlaceAt } from '../movement/place.ts'
@@ -19,7 +19,7 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const hearUnit = (draft: VehicleDraft, heard: VehicleReading): Hearer => {
+export const hearUnit = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
   const fidelity = fidelityOf(heard, hearer, certain === null ? null : { place: certain, odometer: certain.odometer })
@@ -57,7 +57,7 @@ const findElsewhere = (draft: VehicleDraft, place: PlaceAt): void => {
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
-const coupled = (draft: VehicleDraft, heard: VehicleReading): Hearer => {
+const coupled = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'

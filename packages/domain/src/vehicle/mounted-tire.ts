@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '../content/tire-exchange.ts'
 import type { Position } from '../layouts/position.ts'
-import type { TireService } from '../state/around.ts'
+import type { TireService } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'

@@ -81,13 +81,18 @@ const passTire = (
   else
     draft.take(
       id,
-      elapseTire(state, settings, at, (since) => matesHeard(draft, id, since, at)),
+      elapseTire(state, settings, at, (since) => neighboursHeard(draft, id, since, at)),
       at,
     )
 }
 
 /** How many other tires were heard at `since` or later; none while the unit is doubted. */
-export const matesHeard = (draft: VehicleDraft, tireId: number, since: EpochSeconds, now: EpochSeconds): number => {
+export const neighboursHeard = (
+  draft: VehicleDraft,
+  tireId: number,
+  since: EpochSeconds,
+  now: EpochSeconds,
+): number => {
   const { doubtedUntil } = draft.vehicle.jump
   if (doubtedUntil !== null && now < doubtedUntil) return 0
   let heard = 0

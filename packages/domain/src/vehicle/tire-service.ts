@@ -1,4 +1,4 @@
-import type { TireService } from '../state/around.ts'
+import type { TireService } from '../state/tire-context.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import type { MountedTire } from './mounted-tire.ts'
 

@@ -1,6 +1,6 @@
 import type { WayStep } from '../movement/advance-way.ts'
 import type { Trip } from '../movement/trip.ts'
-import type { VehicleNow } from '../state/around.ts'
+import type { VehicleNow } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import type { Evaluation } from '../tire/evaluate.ts'
 import type { EpochSeconds } from '../units/time.ts'

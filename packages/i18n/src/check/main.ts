@@ -1,4 +1,4 @@
-import { DEFAULT_TEXTS } from '../default-messages.ts'
+import { DEFAULT_TEXTS } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'

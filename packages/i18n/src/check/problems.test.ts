@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TEXTS } from '../default-messages.ts'
+import { DEFAULT_TEXTS } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
-import { defaultMessages } from '@coldbar/i18n/default-messages'
+import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -20,7 +20,7 @@ const defaultsOf = (kind: MessageKind): WireMessage[] => {
   const known = DEFAULTS.get(kind)
   if (known !== undefined) return known
   const made = LANGUAGES.flatMap((language) =>
-    defaultMessages(kind, language).map(({ eventType, eventSubType, key, text }) => ({
+    defaultMessageTexts(kind, language).map(({ eventType, eventSubType, key, text }) => ({
       id: null,
       user_id: null,
       template_id: DEFAULT_TEMPLATE.template_id,

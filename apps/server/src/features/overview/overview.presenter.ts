@@ -6,8 +6,8 @@ import { shownDepth } from '@coldbar/domain/access/shown-fill-level'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
 import type { Level } from '@coldbar/domain/kinds/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
+import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { AlarmedTire } from './alarmed-tires.repository.ts'
@@ -21,7 +21,7 @@ type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, AlarmedTire>): Alarmed[] => {
   const { id, tire_id, vehicle_id, headline, kind, level } = problem
   const tire = tires.get(tire_id)
-  const steps = alarmSteps(problem.steps)
+  const steps = newsAlarmStepIds(problem.steps)
   if (steps.length === 0 || tire === undefined) return []
   const { muted_until } = tire
   const tire_level = levelOfAlarmColor(tire.color)

@@ -1,4 +1,4 @@
-import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../http/errors.ts'
@@ -18,7 +18,7 @@ export const passwordForAddress = async (
   address: string,
 ): Promise<string | null> => {
   const { email, current_password: password } = written
-  if (password === undefined || !isOtherAddress(email, (await profileOf(deps.db, userId, fleetId)).email)) return null
+  if (password === undefined || !isEmailChanged(email, (await profileOf(deps.db, userId, fleetId)).email)) return null
   return provenPassword(deps, userId, password, address)
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
+import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
-import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
@@ -51,7 +51,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
         ...['id', 'login', 'role'],
         ...(mayChooseVersion ? [] : ['notifications']),
       ])
-      const isMoved = isOtherAddress(email, before.email)
+      const isMoved = isEmailChanged(email, before.email)
       if (isMoved) await guardAddress(tx, session.userId, proven)
       await saveProfile(tx, session.userId, {
         ...(name === undefined ? {} : { name }),

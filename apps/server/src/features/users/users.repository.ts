@@ -1,4 +1,4 @@
-import { profileLanguage } from '@coldbar/contract/fields/codes'
+import { profileLanguage } from '@coldbar/contract/fields/enums'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'

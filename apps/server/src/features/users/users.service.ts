@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
@@ -84,7 +84,7 @@ const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROL
 
 /** An open session alone must not have the mail for a forgotten password sent elsewhere: the profile asks for the password. */
 const keepOwnAddress = ({ email }: Omit<Written, 'id'>, before: UserRow): void => {
-  if (!isOtherAddress(email, before.email)) return
+  if (!isEmailChanged(email, before.email)) return
   throw new Invalid('The own e-mail address is changed in the own profile, with the current password.', {
     'data.email': { code: 'own_profile', message: 'is changed in the own profile' },
   })
@@ -111,7 +111,7 @@ export const changeUser = async (
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
-  if (isOtherAddress(data.email, before.email)) {
+  if (isEmailChanged(data.email, before.email)) {
     await closePasswordResets(tx, id)
     if (mails) await addAddressMessage(tx, id, before, now)
   }

@@ -9,8 +9,8 @@ import { isListed } from '@coldbar/domain/kinds/kind-codes'
 import { LEVELS } from '@coldbar/domain/kinds/level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import { actionOf } from '@coldbar/domain/problems/action'
-import { alarmSteps } from '@coldbar/domain/problems/alarm-steps'
 import { lossOf } from '@coldbar/domain/problems/limit-ahead'
+import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
@@ -468,7 +468,9 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             await ask('overview.alarms')
           ).json().data
           expect(alarms.map(({ steps }) => steps)).toEqual(
-            home.problems.map(({ steps }: WireProblem) => alarmSteps(steps)).filter((ids: string[]) => ids.length > 0),
+            home.problems
+              .map(({ steps }: WireProblem) => newsAlarmStepIds(steps))
+              .filter((ids: string[]) => ids.length > 0),
           )
           for (const { tire_id, tire_level, tire_kind } of alarms) {
             const condition = (ofTires.get(tire_id) as TireCondition).of[generation]

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
-import { defaultMessages } from '@coldbar/i18n/default-messages'
+import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -31,7 +31,7 @@ export const readMessageTexts = async (
     where fleet_id = (select own_fleet()) and slanguage = ${language}
       and (template_id is null or template_id = ${templateId}::int)
     order by template_id nulls first`.execute(tx)
-  const builtIn = defaultMessages(kind, language).map(({ text, ...at }): [string, string] => [placeOf(at), text])
+  const builtIn = defaultMessageTexts(kind, language).map(({ text, ...at }): [string, string] => [placeOf(at), text])
   const own = rows.map(({ event_type, event_sub_type, skey, svalue }): [string, string] => [
     placeOf({ eventType: event_type, eventSubType: event_sub_type, key: skey }),
     svalue,

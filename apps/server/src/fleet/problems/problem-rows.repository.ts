@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { KeptHolding } from '@coldbar/domain/problems/holding'
+import type { HoldingRecord } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -8,7 +8,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 
 /** Who had a problem from a moment on; nobody where there is no name. */
-export type StoredHolding = KeptHolding & { id: number } & (
+export type StoredHolding = HoldingRecord & { id: number } & (
     | {
         userId: number | null
         name: string

@@ -1,4 +1,4 @@
-import type { Fidelity, Hearer } from '@coldbar/domain/movement/fidelity'
+import type { Fidelity, UnitRelation } from '@coldbar/domain/movement/fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventPlace } from '../rigs/event-record.ts'
 import type { Told, VehiclePoint } from '../rigs/rig-point.ts'
@@ -27,7 +27,7 @@ export const placeTold = ({ place, uncertain }: Told): Pick<EventPlace, 'latitud
 }
 
 /** A reading without what it does not say of the vehicle: the odometer of a unit that is not its own, nor of what it is coupled to, is another's. */
-export const ofVehicle = (reading: RigReading, hearer: Hearer | null): RigReading =>
+export const ofVehicle = (reading: RigReading, hearer: UnitRelation | null): RigReading =>
   reading.odometer === null || hearer === 'own' || hearer === 'connected' ? reading : { ...reading, odometer: null }
 
 /** A vehicle's point after one more reading, but for what is judged of it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shortened } from '@coldbar/domain/notifications/sms-text'
+import { shortenedSms } from '@coldbar/domain/notifications/sms-text'
 import { days } from '@coldbar/domain/units/time'
 import webPush from 'web-push'
 import type { InsideTarget } from '../../config/inside-targets.ts'
@@ -38,8 +38,8 @@ const topicOf = (id: string): string => createHash('sha256').update(id).digest('
 const shown = ({ content, thread, messageId, about }: Outgoing): string =>
   JSON.stringify({
     // A fleet may word its subjects at any length, and push services take 4096 bytes (RFC 8030 7.2).
-    title: shortened(content.subject),
-    text: shortened(content.sms),
+    title: shortenedSms(content.subject),
+    text: shortenedSms(content.sms),
     tag: topicOf(thread?.id ?? messageId),
     path: about.problemId === null ? '/' : `/problems/${about.problemId}`,
     time: about.created,

@@ -1,4 +1,4 @@
-import { shortened } from '@coldbar/domain/notifications/sms-text'
+import { shortenedSms } from '@coldbar/domain/notifications/sms-text'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { createPauses } from './pauses.ts'
 import { oneAtATime } from './serial-queue.ts'
@@ -40,7 +40,7 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
   url.password = ''
   /** What it answered. Throws Silent: what was posted and not answered may be on its way. */
   const post = async ({ recipient, content }: Outgoing): Promise<{ status: number; said: string }> => {
-    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: shortened(content.sms) })
+    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: shortenedSms(content.sms) })
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       ...(login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),

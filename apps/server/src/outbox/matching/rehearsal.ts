@@ -3,9 +3,9 @@ import { type AlarmKind, generationOf, levelOfKind } from '@coldbar/domain/kinds
 import {
   type CalledEvent,
   calledEvents,
-  type Heard,
-  heardAfter,
   isUrgentBeside,
+  type NotifiedBefore,
+  notifiedAfter,
   tellsOfProblem,
   toldOfProblem,
 } from '@coldbar/domain/notifications/problem-news'
@@ -35,7 +35,7 @@ const isAlarm = (kind: AlarmKind, rule: Rule): boolean =>
 
 /** What a recipient was told of one trouble, as far as it counts for what comes next. */
 type Listener = {
-  heard: Heard
+  heard: NotifiedBefore
   /** Told for an hour at which it will be over: as good as told until then. */
   waiting: { until: EpochSeconds; news: TireNews }[]
   /** Whether something was not told since the last end because it was over by its hour. */
@@ -62,10 +62,10 @@ const createAudience = (
     news.ended <= due &&
     !isUrgentBeside({ event: news.event_id, kind: news.kind }, due, { events, isAbout })
 
-  const hasHeard = (listener: Listener, at: EpochSeconds): Heard => {
+  const hasHeard = (listener: Listener, at: EpochSeconds): NotifiedBefore => {
     listener.waiting = listener.waiting.filter(({ until }) => until > at)
     return listener.waiting.reduce(
-      (heard, { news, until }) => heardAfter(heard, { ...news, at: news.found }, until),
+      (heard, { news, until }) => notifiedAfter(heard, { ...news, at: news.found }, until),
       listener.heard,
     )
   }
@@ -84,7 +84,11 @@ const createAudience = (
     if (what === 'end') {
       // Nor is the end of what was never told.
       const isSent = (listener.heard?.sinceEnd ?? null) !== null || !listener.missed
-      listeners.set(key, { heard: heardAfter(listener.heard, { ...news, at: found }, due), waiting: [], missed: false })
+      listeners.set(key, {
+        heard: notifiedAfter(listener.heard, { ...news, at: found }, due),
+        waiting: [],
+        missed: false,
+      })
       return isSent
     }
     if (isOver(news, events, due)) {
@@ -92,7 +96,7 @@ const createAudience = (
       listener.missed = true
       return false
     }
-    listener.heard = heardAfter(listener.heard, { ...news, at: found }, due)
+    listener.heard = notifiedAfter(listener.heard, { ...news, at: found }, due)
     return true
   }
 

@@ -1,8 +1,8 @@
 import {
   type CalledEvent,
-  type Heard,
-  heardAfter,
   type IsAbout,
+  type NotifiedBefore,
+  notifiedAfter,
   tellsOfProblem,
 } from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -18,9 +18,9 @@ const listenerKey = (problemId: number, { ruleId, channel, ...to }: Listener): s
 
 /** Knows what everybody has heard of problems, from what they were told before on. */
 export const problemAudience = (told: readonly ToldMessage[]) => {
-  const heard = new Map<string, Heard>()
-  const note = (key: string, news: Parameters<typeof heardAfter>[1], due: EpochSeconds): void => {
-    heard.set(key, heardAfter(heard.get(key) ?? null, news, due))
+  const heard = new Map<string, NotifiedBefore>()
+  const note = (key: string, news: Parameters<typeof notifiedAfter>[1], due: EpochSeconds): void => {
+    heard.set(key, notifiedAfter(heard.get(key) ?? null, news, due))
   }
   for (const { rule_id: ruleId, problem_id, due, ...message } of told)
     note(listenerKey(problem_id, { ...message, ruleId }), message, due)

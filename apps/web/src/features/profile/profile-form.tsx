@@ -1,4 +1,4 @@
-import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import { Button, Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -30,7 +30,7 @@ const useProfileForm = (profile: Profile) => {
     stored: draftOfProfile(profile),
     check: ({ email, current_password }): FieldErrors => ({
       ...(looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),
-      ...(isOtherAddress(email, profile.email) && current_password === ''
+      ...(isEmailChanged(email, profile.email) && current_password === ''
         ? { current_password: t('problems.missing') }
         : {}),
     }),
@@ -77,7 +77,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
               {...fields.text('name')}
             />
             <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.text('email')} />
-            {isOtherAddress(draft.email, profile.email) || errors.current_password ? (
+            {isEmailChanged(draft.email, profile.email) || errors.current_password ? (
               <SecretInput
                 label={t('profile.password.current')}
                 description={t('profile.password.forAddress')}

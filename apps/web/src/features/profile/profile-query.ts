@@ -1,4 +1,4 @@
-import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedPart } from '../../crud/edit/write-body.ts'
@@ -30,7 +30,7 @@ const written = ({ email, sms, current_password: _, ...draft }: ProfileDraft) =>
 export const saveProfile = async (draft: ProfileDraft, original: ProfileDraft): Promise<Profile> => {
   const { data, from } = changedPart(written(draft), written(original))
   const { current_password } = draft
-  const isProved = isOtherAddress(draft.email, original.email) && current_password !== ''
+  const isProved = isEmailChanged(draft.email, original.email) && current_password !== ''
   const body = { data: { ...data, ...(isProved ? { current_password } : {}) }, from }
   return (await callApi(calls['profile.updateNotifications'], { body })).data
 }

@@ -1,9 +1,9 @@
 import { gasTemperature } from '../gas/cold-pressure.ts'
 import { COLD_AFTER } from '../gas/cold-soak.ts'
 import { agedGas, gainAtRest, withoutGain } from '../gas/content-tracker.ts'
-import type { Around } from '../state/around.ts'
-import type { Beside } from '../state/beside.ts'
-import type { Mate, TireReading } from '../state/tire-reading.ts'
+import type { NeighbourSummary } from '../state/neighbour-summary.ts'
+import type { TireContext } from '../state/tire-context.ts'
+import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { SortedNumbers } from '../statistics/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { minutes, type Seconds, seconds } from '../units/time.ts'
@@ -28,7 +28,7 @@ const ENOUGH_OF_A_SIDE = 2
 const SUN_OF_A_SIDE = 5
 
 /** A tire without neighbours. */
-export const nobodyBeside = (own: Celsius): Beside => ({
+export const noNeighbours = (own: Celsius): NeighbourSummary => ({
   ...{ tag: own, sideTag: null, base: own, fromRest: false, mates: 0 },
   ...{ common: null, leaning: 0, deviation: 0, latest: null },
 })
@@ -38,15 +38,15 @@ export const nobodyBeside = (own: Celsius): Beside => ({
  * What stands, or started so lately that the sun of one side still shows (`justStarted`), is compared with care. `own` is
  * what its tag shows without its own error; `stood` how long it has been standing.
  */
-export const besideMates = (
+export const summarizeNeighbours = (
   reading: TireReading,
-  { mates, side = null }: Around,
+  { mates, side = null }: TireContext,
   parked: boolean,
   justStarted = false,
   own: Celsius = reading.temperature,
   stood: Seconds = seconds(0),
-): Beside => {
-  if (mates.length === 0) return nobodyBeside(own)
+): NeighbourSummary => {
+  if (mates.length === 0) return noNeighbours(own)
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
   const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest, stood)
   if (parked || beside.common !== null) return { ...beside, latest: null }
@@ -60,14 +60,14 @@ export const besideMates = (
 
 const lookBeside = (
   reading: TireReading,
-  mates: Around['mates'],
-  side: Mate['side'],
+  mates: TireContext['mates'],
+  side: OtherTire['side'],
   parked: boolean,
   justStarted: boolean,
   own: Celsius,
   oldest: number,
   stood: Seconds,
-): Omit<Beside, 'latest'> => {
+): Omit<NeighbourSummary, 'latest'> => {
   tags.clear()
   tags.add(own)
   sideTags.clear()
@@ -111,7 +111,7 @@ const lookBeside = (
 
 // A tag that feels the gas cools along with it: what both come to rest at is what they had when cold. Once they have come to
 // rest, they follow the day.
-const coolsTo = ({ inside, rest, temperature }: Mate, stood: Seconds): Kelvin =>
+const coolsTo = ({ inside, rest, temperature }: OtherTire, stood: Seconds): Kelvin =>
   toKelvin(stood < COLD_AFTER && inside === true && rest !== null && rest < temperature ? rest : temperature)
 
 /** Two tags of a side may differ because one is off: the vehicle's median tells which. */
@@ -129,4 +129,4 @@ const commonGas = (parked: boolean, justStarted: boolean): Kelvin => {
 }
 
 /** Whether the tag agrees with the vehicle's other tags: sun on one side warms tags beyond their gas. */
-export const isBesideMates = (own: Celsius, { tag }: Beside): boolean => Math.abs(own - tag) <= SUN
+export const agreesWithNeighbours = (own: Celsius, { tag }: NeighbourSummary): boolean => Math.abs(own - tag) <= SUN

@@ -4,7 +4,7 @@ import { isInside } from '../gas/tag-place.ts'
 import { scatterOf } from '../gas/zigzag.ts'
 import { gainsOf } from '../neighbours/heat-gain.ts'
 import { isDisbelieved } from '../sensor/sensor-doubt.ts'
-import type { Mate } from '../state/tire-reading.ts'
+import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { Equipment, MountedTire } from './mounted-tire.ts'
 
@@ -15,16 +15,16 @@ export const groupOf = ({ id, position, settings }: MountedTire): string => {
 }
 
 /** A state never changes, so its mate is made once and read by every other tire of the vehicle. */
-const made = new WeakMap<TireState, { mounted: MountedTire; mate: Mate }>()
+const made = new WeakMap<TireState, { mounted: MountedTire; mate: OtherTire }>()
 
-const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
+const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
   const known = made.get(state)
   if (known !== undefined && known.mounted === mounted) return known.mate
   const { last } = state
   if (last === null) return null
   const isDoubted = isDisbelieved(state.sensorDoubt)
   const isSpiking = state.sensorDoubt?.why === 'spiking'
-  const mate: Mate = {
+  const mate: OtherTire = {
     time: last.time,
     pressure: last.pressure,
     temperature: trueTag(last.temperature, state.tagOffset),
@@ -47,12 +47,12 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
 }
 
 /** The vehicle's other tires as they were heard last, in the order of the equipment; those never heard are left out. */
-export const matesOf = (
+export const otherTiresOf = (
   tireId: number,
   tires: { get: (tireId: number) => TireState | undefined },
   { tires: mounted }: Equipment,
-): readonly Mate[] => {
-  const mates: Mate[] = []
+): readonly OtherTire[] => {
+  const mates: OtherTire[] = []
   for (const tire of mounted.values()) {
     if (tire.id === tireId) continue
     const state = tires.get(tire.id)

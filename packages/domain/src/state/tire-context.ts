@@ -1,6 +1,6 @@
 import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Mate } from './tire-reading.ts'
+import type { OtherTire } from './tire-reading.ts'
 
 /** What a tire's alarms may know of the vehicle it stands on, at one reading. */
 export type VehicleNow = {
@@ -32,14 +32,14 @@ export type TireService = {
 }
 
 /** All that is around a tire when one of its readings is judged. */
-export type Around = {
-  mates: readonly Mate[]
+export type TireContext = {
+  mates: readonly OtherTire[]
   vehicle: VehicleNow | null
   service: TireService | null
   /** Of the tire itself, as `Mate` has them of the others; left out where its place is not known. */
-  side?: Mate['side']
-  group?: Mate['group']
+  side?: OtherTire['side']
+  group?: OtherTire['group']
 }
 
 /** A tire of which nothing but its own readings is known. */
-export const ALONE: Around = { mates: [], vehicle: null, service: null }
+export const NO_CONTEXT: TireContext = { mates: [], vehicle: null, service: null }

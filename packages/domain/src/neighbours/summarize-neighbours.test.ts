@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { pressureAt } from '../gas/cold-pressure.ts'
-import { ALONE } from '../state/around.ts'
+import { NO_CONTEXT } from '../state/tire-context.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius, toKelvin } from '../units/temperature.ts'
 import { hours, type Seconds } from '../units/time.ts'
-import { besideMates } from './beside-mates.ts'
+import { summarizeNeighbours } from './summarize-neighbours.ts'
 
 const HOT = 40
 const TAG = 20
@@ -18,8 +18,8 @@ const after = (tag: number, inside: boolean | null, stood?: Seconds) => {
   const mate = aMate(pressureAt(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
   const reading = aReading(HEARD + 3_600, 9, tag, 0)
   return (
-    besideMates(reading, { ...ALONE, mates: [mate, mate, mate, mate] }, true, false, undefined, stood).common ??
-    Number.NaN
+    summarizeNeighbours(reading, { ...NO_CONTEXT, mates: [mate, mate, mate, mate] }, true, false, undefined, stood)
+      .common ?? Number.NaN
   )
 }
 

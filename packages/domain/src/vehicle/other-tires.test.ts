@@ -4,7 +4,7 @@ import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { matesOf } from './mates.ts'
+import { otherTiresOf } from './other-tires.ts'
 import { serviceOf } from './tire-service.ts'
 
 const known = aKnownTire(settingsWith()).story.state
@@ -17,7 +17,7 @@ const equipment = {
 
 it('a tire has every other tire of its vehicle for a mate, with side and axle', () => {
   const states = new Map([1, 2, 3, 4].map((id) => [id, known]))
-  const mates = matesOf(2, states, equipment)
+  const mates = otherTiresOf(2, states, equipment)
   expect(mates.map(({ side, group }) => [side, group])).toEqual([
     [0, 'axle 1'],
     [0, 'axle 2'],
@@ -33,12 +33,12 @@ it('a tire that was never heard, or is no longer mounted, is nobody’s mate', (
     [2, newTireState()],
     [9, known],
   ])
-  expect(matesOf(3, states, equipment)).toHaveLength(1)
+  expect(otherTiresOf(3, states, equipment)).toHaveLength(1)
 })
 
 it('an uncalibrated mate is no thermometer, though it was heard', () => {
   const fresh = { ...known, expansionCount: 3, parkPressure: null }
-  expect(matesOf(2, new Map([[1, fresh]]), equipment)[0]).toMatchObject({ expansion: null, parkPressure: null })
+  expect(otherTiresOf(2, new Map([[1, fresh]]), equipment)[0]).toMatchObject({ expansion: null, parkPressure: null })
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 ])('a mate whose tag is $why drifts by $drift for others, and is a thermometer or not', ({ why, ...expected }) => {
   const sensorDoubt = why === null ? null : { since: epochSeconds(1_700_000_000), why, readings: 3, size: 0 }
   const mate = { ...known, drift: { slope: -0.002, low: -0.003, high: -0.001 }, sensorDoubt }
-  expect(matesOf(2, new Map([[1, mate]]), equipment)[0]).toMatchObject(expected)
+  expect(otherTiresOf(2, new Map([[1, mate]]), equipment)[0]).toMatchObject(expected)
 })
 
 it('a tire brings its kilometres along and adds those of its vehicle', () => {

@@ -1,10 +1,10 @@
 import { expansionOf, gasTemperature } from '../gas/cold-pressure.ts'
-import type { Coldest } from '../state/shortage.ts'
-import type { Mate } from '../state/tire-reading.ts'
+import type { ColdestNeighbours } from '../state/shortage.ts'
+import type { OtherTire } from '../state/tire-reading.ts'
 import { median } from '../statistics/median.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed, epochSeconds, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
-import { medianWarmth, WARM_FOR, type Warmth, warmthsBeside } from './warmth-beside.ts'
+import { type Heating, medianHeating, neighbourHeating, WARM_FOR } from './neighbour-heating.ts'
 
 /**
  * Tires beside one that are warmer than this, K, have rolled, and colder ones have not rolled far: a truck tire gains 5 K
@@ -22,25 +22,25 @@ const span = (from: EpochSeconds, to: EpochSeconds): Seconds => seconds(Math.max
 const bySun = (stood: Seconds): number => SUN_WARMS * inHours(stood)
 
 /** How warm tires are at most, K, that were so cold and only stood until then. */
-const stoodUntil = ({ kelvin, at }: Coldest, then: EpochSeconds): number => kelvin + bySun(span(at, then))
+const stoodUntil = ({ kelvin, at }: ColdestNeighbours, then: EpochSeconds): number => kelvin + bySun(span(at, then))
 
-const cooledUntil = ({ kelvin, at }: Coldest, then: EpochSeconds): number =>
+const cooledUntil = ({ kelvin, at }: ColdestNeighbours, then: EpochSeconds): number =>
   Math.max(0, kelvin) * Math.exp(-span(at, then) / WARM_FOR) + bySun(span(at, then))
 
 /** What the middle one of them holds, whenever it was heard. */
-const heldBy = (mates: readonly Mate[]): Bar | null => {
+const heldBy = (mates: readonly OtherTire[]): Bar | null => {
   const held = median(mates.flatMap(({ parkPressure }) => (parkPressure === null ? [] : [parkPressure])))
   return held === null ? null : bar(held)
 }
 
 /** The coldest that the tires beside one were lately, with what they are at `now`. */
-export const coldestOf = (
-  was: Coldest | undefined,
-  warmths: readonly Warmth[],
-  mates: readonly Mate[],
+export const coldestNeighbours = (
+  was: ColdestNeighbours | undefined,
+  warmths: readonly Heating[],
+  mates: readonly OtherTire[],
   now: EpochSeconds,
-): Coldest | undefined => {
-  const warmth = medianWarmth(warmths)
+): ColdestNeighbours | undefined => {
+  const warmth = medianHeating(warmths)
   if (warmth === null || (was !== undefined && stoodUntil(was, now) <= warmth)) return was
   const held = heldBy(mates)
   return {
@@ -53,17 +53,17 @@ export const coldestOf = (
 /** Adding 0 turns -0 into 0: JSON does not know -0. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0
 
-const areWarm = (warmths: readonly Warmth[]): boolean => (medianWarmth(warmths) ?? 0) >= ROLLED_WARM
+const areWarm = (warmths: readonly Heating[]): boolean => (medianHeating(warmths) ?? 0) >= ROLLED_WARM
 
 /** Whether the tires beside one show that they only stood. */
-export const stayedCold = (warmths: readonly Warmth[]): boolean =>
-  (medianWarmth(warmths) ?? Number.POSITIVE_INFINITY) < STOOD_COLD
+export const neighboursStayedCold = (warmths: readonly Heating[]): boolean =>
+  (medianHeating(warmths) ?? Number.POSITIVE_INFINITY) < STOOD_COLD
 
 /**
  * Heat that passes for gas let in, K: after a silence in which they seem to have stood, tires that come back warm hold more,
  * all of them. Where each of them was filled, nobody can tell, and it counts as heat.
  */
-const takenForGas = (mates: readonly Mate[], { held: before }: Coldest): number => {
+const takenForGas = (mates: readonly OtherTire[], { held: before }: ColdestNeighbours): number => {
   const held = heldBy(mates)
   if (held === null || before === null) return 0
   const content = expansionOf(before)
@@ -77,13 +77,13 @@ type Before = { last: EpochSeconds; spoke: EpochSeconds | undefined }
  * Whether tires that were cold are warm, or warmer than they can be that only stood; where nobody knows how warm they were
  * when somebody spoke, whether they are warm since.
  */
-export const haveRolled = (
-  mates: readonly Mate[],
+export const haveNeighboursRolled = (
+  mates: readonly OtherTire[],
   now: EpochSeconds,
-  was: Coldest | undefined,
+  was: ColdestNeighbours | undefined,
   { last, spoke }: Before,
 ): boolean => {
-  const felt = warmthsBeside(mates, now, false)
+  const felt = neighbourHeating(mates, now, false)
   if (was === undefined)
     return spoke !== undefined && areWarm(felt.filter(({ at }) => elapsed(spoke, at) >= WARM_AFTER))
   const hidden = takenForGas(mates, was)

@@ -1,5 +1,5 @@
 import { gasTemperature } from '../gas/cold-pressure.ts'
-import type { Mate } from '../state/tire-reading.ts'
+import type { OtherTire } from '../state/tire-reading.ts'
 import { median } from '../statistics/median.ts'
 import { toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
@@ -8,14 +8,14 @@ import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
 export const WARM_FOR = minutes(75)
 
 /** How much warmer a tire is than when it is cold, K, and when it was read. */
-export type Warmth = { kelvin: number; at: EpochSeconds }
+export type Heating = { kelvin: number; at: EpochSeconds }
 
 /**
  * How much warmer than they are when cold the tires beside one are: of those that are known and were heard lately.
  * `surely`: that hold their gas, and are not far off what they read before, which their next reading must keep.
  */
-export const warmthsBeside = (mates: readonly Mate[], now: EpochSeconds, surely: boolean): Warmth[] => {
-  const warmths: Warmth[] = []
+export const neighbourHeating = (mates: readonly OtherTire[], now: EpochSeconds, surely: boolean): Heating[] => {
+  const warmths: Heating[] = []
   for (const { time, pressure, temperature, expansion, inside, rest, losing, unsure } of mates) {
     if (expansion === null || (surely && (losing || unsure)) || elapsed(time, now) > WARM_FOR) continue
     const cold = inside === true && rest !== null ? rest : temperature
@@ -25,4 +25,4 @@ export const warmthsBeside = (mates: readonly Mate[], now: EpochSeconds, surely:
 }
 
 /** The median of them, K; `null` without any. */
-export const medianWarmth = (warmths: readonly Warmth[]): number | null => median(warmths.map(({ kelvin }) => kelvin))
+export const medianHeating = (warmths: readonly Heating[]): number | null => median(warmths.map(({ kelvin }) => kelvin))

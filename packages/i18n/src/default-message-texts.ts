@@ -17,7 +17,7 @@ import { notificationMessages as nl } from './nl/notification-messages.ts'
 type Texts = Translation<typeof en>
 
 /** One built-in text of a message. */
-export type DefaultMessage = MessageAddress & { key: TextKey; text: string }
+export type DefaultMessageText = MessageAddress & { key: TextKey; text: string }
 
 /** The built-in texts by language, in pieces. */
 export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de }
@@ -96,7 +96,7 @@ const textsAbout = (texts: Texts, kind: MessageKind, subject: MessageSubject): P
 }
 
 /** Every text of a kind as it is where nobody worded it otherwise. */
-export const defaultMessages = (kind: MessageKind, language: Language): readonly DefaultMessage[] =>
+export const defaultMessageTexts = (kind: MessageKind, language: Language): readonly DefaultMessageText[] =>
   MESSAGES[kind].flatMap(({ eventType, eventSubType, subject }) => {
     const texts = textsAbout(DEFAULT_TEXTS[language], kind, subject)
     return textKeys({ eventType, eventSubType }).map((key) => ({

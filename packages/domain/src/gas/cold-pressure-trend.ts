@@ -12,10 +12,10 @@ export const BEND_WITHIN = days(4)
 const FIT: Fit = { error: 0.025, worth: 8, sure: 1.4, behind: 2 }
 
 /** What neighbours and tag make of the same nights errs apart: half of each error is left of their mean. */
-export const meanOf = (window: ColdWindow): Points => {
+export const meanColdSamples = (window: ColdWindow): Points => {
   const own = window.points(BY_TAG)
   return window.points(BY_MATES).map(([hour, value], at) => [hour, (value + (own[at]?.[1] ?? value)) / 2])
 }
 
 /** The line through the cold samples of a window, h and bar, level up to where it bends; `null` with too few. */
-export const coldLine = (window: ColdWindow): BentLine | null => bentLine(meanOf(window), FIT)
+export const coldPressureTrend = (window: ColdWindow): BentLine | null => bentLine(meanColdSamples(window), FIT)

@@ -3,12 +3,12 @@ import { MESSAGES, textKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import { bytesOf, isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
 import { describe, expect, it } from 'vitest'
-import { defaultMessages } from './default-messages.ts'
+import { defaultMessageTexts } from './default-message-texts.ts'
 import { LANGUAGES } from './language.ts'
 
 describe.each(MESSAGE_KINDS)('the built-in texts of %s', (kind) => {
   it.each(LANGUAGES)('are all there in %s and could be saved as they are', (language) => {
-    const texts = defaultMessages(kind, language)
+    const texts = defaultMessageTexts(kind, language)
     expect(texts).toHaveLength(MESSAGES[kind].flatMap(textKeys).length)
     for (const { key, text } of texts) {
       expect(text.trim()).not.toBe('')

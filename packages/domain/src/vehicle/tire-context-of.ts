@@ -1,12 +1,12 @@
-import type { Around } from '../state/around.ts'
-import { groupOf, matesOf } from './mates.ts'
+import type { TireContext } from '../state/tire-context.ts'
 import type { MountedTire } from './mounted-tire.ts'
+import { groupOf, otherTiresOf } from './other-tires.ts'
 import { serviceOf } from './tire-service.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** All that is around a tire of the vehicle as it is now. */
-export const aroundOf = (draft: VehicleDraft, mounted: MountedTire): Around => ({
-  mates: matesOf(mounted.id, draft, draft.equipment),
+export const tireContextOf = (draft: VehicleDraft, mounted: MountedTire): TireContext => ({
+  mates: otherTiresOf(mounted.id, draft, draft.equipment),
   vehicle: draft.now(),
   service: serviceOf(mounted, draft.vehicle.way.rolled),
   side: mounted.position?.leftRight ?? null,

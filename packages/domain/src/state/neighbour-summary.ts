@@ -1,7 +1,7 @@
 import type { Celsius, Kelvin } from '../units/temperature.ts'
 
 /** What a vehicle's other tires say about one of them at one reading. Plain JSON. */
-export type Beside = {
+export type NeighbourSummary = {
   /** Median of the vehicle's tags, its own included, each without its own error. */
   tag: Celsius
   /** The same of the other tags of its own side, which the sun warms alike; `null` with too few. */
