@@ -1,17 +1,17 @@
 import type { Place } from '@coldbar/domain/movement/place'
-import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
-const around = (latitude: number, longitude: number, radius: number): Area => ({
+const around = (latitude: number, longitude: number, radius: number): Geofence => ({
   kind: 'circle',
   centre: at(latitude, longitude),
   radius: metres(radius),
 })
 
 /** Where the demo's vehicles come from and go to: its depots, and two customers on their way. */
-const PLACES: readonly { name: string; group: string; area: Area }[] = [
+const PLACES: readonly { name: string; group: string; area: Geofence }[] = [
   { name: 'Depot Rotterdam', group: 'Depots', area: around(51.9225, 4.4792, 600) },
   { name: 'Depot Venlo', group: 'Depots', area: around(51.3704, 6.1724, 600) },
   { name: 'Depot Antwerpen', group: 'Depots', area: around(51.2194, 4.4025, 600) },

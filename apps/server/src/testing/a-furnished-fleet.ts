@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { metres } from '@coldbar/domain/units/motion'
 import { epochSeconds } from '@coldbar/domain/units/time'
@@ -159,7 +159,7 @@ export const aFurnishedFleet = async (
       .insertInto('notification_rule')
       .values({ ...named, app_type: 2, event_type: -1, base_action: 3, integrator_id: id, template_id: id })
       .execute()
-    const area: Area = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(100) }
+    const area: Geofence = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(100) }
     await tx
       .insertInto('poi')
       .values({ ...named, area: JSON.stringify(area), ...boundsOf(area) })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { LEVEL_TEXT } from '../ui/levels/level-text.ts'
 import styles from './fleet-map.module.css'
-import type { DrawnArea, MapArea } from './map-area.ts'
+import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceList } from './place-list.tsx'
@@ -20,9 +20,9 @@ type Props = {
   /** Where it was at the moment the chart points at. */
   cursor?: MapPoint | null
   /** Places of the fleet; one that is chosen is brought into view, unless it is new and has no number yet. */
-  areas?: readonly MapArea[]
+  areas?: readonly MapGeofence[]
   /** A place that is being drawn. */
-  drawn?: DrawnArea | null
+  drawn?: GeofenceDraft | null
   /** What it is of, where a page has more than one. */
   label?: string
   /** CSS height; the map fills its width. */
@@ -30,7 +30,7 @@ type Props = {
 }
 
 const NO_PATH: readonly MapPoint[] = []
-const NO_AREAS: readonly MapArea[] = []
+const NO_AREAS: readonly MapGeofence[] = []
 
 /** The map with its list for the keyboard. MapLibre is fetched when the first one is shown, after the page's own rows. */
 export const FleetMap = ({

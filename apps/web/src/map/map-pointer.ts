@@ -1,12 +1,12 @@
 import type { Map as MapLibre, Popup } from 'maplibre-gl'
-import { placeAt } from './area-handles.ts'
-import type { DrawnArea } from './map-area.ts'
+import { placeAt } from './geofence-handles.ts'
+import type { GeofenceDraft } from './map-geofence.ts'
 import { LAYER, sourceOf } from './overlay-layers.ts'
 
 type Pointing = {
   onChoose: (id: number) => void
   /** The area that is worked on; while there is one, clicks are its own. */
-  drawn: () => DrawnArea | null
+  drawn: () => GeofenceDraft | null
   /** Shows the name of the vehicle below the pointer. */
   popup: Popup
 }

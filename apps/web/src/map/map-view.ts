@@ -2,9 +2,9 @@ import type { Level } from '@coldbar/domain/kinds/level'
 import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { FeatureCollection } from 'geojson'
 import { type ErrorEvent, LngLatBounds, type Map as MapLibre, Popup } from 'maplibre-gl'
-import { AreaHandles } from './area-handles.ts'
-import { addAreas, drawAreas } from './area-layers.ts'
-import type { DrawnArea, MapArea } from './map-area.ts'
+import { GeofenceHandles } from './geofence-handles.ts'
+import { addGeofences, drawGeofences } from './geofence-layers.ts'
+import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import { listenToPointer } from './map-pointer.ts'
 import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
@@ -50,10 +50,10 @@ export class MapView {
   private chosen: number | null = null
   private path: readonly MapPoint[] = []
   private cursor: MapPoint | null = null
-  private areas: readonly MapArea[] = []
-  private drawn: DrawnArea | null = null
+  private areas: readonly MapGeofence[] = []
+  private drawn: GeofenceDraft | null = null
   private shownArea: number | null = null
-  private handles: AreaHandles | null = null
+  private handles: GeofenceHandles | null = null
   private dark: boolean
   private streets = false
   private fine = false
@@ -111,9 +111,9 @@ export class MapView {
   }
 
   /** Places on the ground. */
-  setAreas(areas: readonly MapArea[]): void {
+  setAreas(areas: readonly MapGeofence[]): void {
     this.areas = areas
-    if (this.ready) drawAreas(this.map, areas)
+    if (this.ready) drawGeofences(this.map, areas)
   }
 
   /** Brings one place into view. */
@@ -127,7 +127,7 @@ export class MapView {
   }
 
   /** An area to work on: clicks are told, and it gets handles; null ends that. */
-  setDrawn(drawn: DrawnArea | null): void {
+  setDrawn(drawn: GeofenceDraft | null): void {
     this.drawn = drawn
     this.map.getCanvas().style.cursor = drawn === null ? '' : 'crosshair'
     if (drawn === null) {
@@ -136,7 +136,7 @@ export class MapView {
     }
     // Without vehicles, whoever draws begins where the other places are.
     if (!this.fitted && this.wanted.size === 0) this.fit(false)
-    this.handles ??= new AreaHandles(this.map, this.options.handleClass)
+    this.handles ??= new GeofenceHandles(this.map, this.options.handleClass)
     this.handles.show(drawn.area, drawn.onMove)
     // Typed coordinates may be anywhere.
     if (drawn.area !== null && !this.isInView(middleOf(drawn.area))) this.fitTo(outlineOf(drawn.area), CLOSEST_AREA)
@@ -187,7 +187,7 @@ export class MapView {
   private readonly install = (): void => {
     addMarkerImages(this.map)
     const dark = this.dark && !this.streets
-    addAreas(this.map, dark, this.areas)
+    addGeofences(this.map, dark, this.areas)
     addOverlay(this.map, { dark, words: this.options.words, cluster: this.wanted.size > CLUSTER_ABOVE })
     this.ready = true
     this.shown = new Map()

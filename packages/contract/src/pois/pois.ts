@@ -6,7 +6,7 @@ import { count, moment } from '../fields/quantities.ts'
 import { name } from '../fields/text.ts'
 import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-import { area, outlineRing, writtenArea } from './area.ts'
+import { geofence, outlineRing, writtenGeofence } from './geofence.ts'
 
 /** Of one place; as many as a list beside a map can show. */
 const MOST_GROUPS = 50
@@ -17,7 +17,7 @@ const poi = z
   .object({
     id,
     name: z.string(),
-    area,
+    area: geofence,
     groups: z.array(named).meta({ description: 'By name' }),
     vehicles: z
       .array(named.extend({ since: moment('When it came, or was found there'), found: z.boolean() }))
@@ -29,7 +29,7 @@ const poi = z
 /** A place as lists have it. */
 const listedPoi = poi
   .extend({
-    area: area.optional().meta({
+    area: geofence.optional().meta({
       description: `Left out where it has more than ${OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
     }),
     outline: z
@@ -46,7 +46,7 @@ const poiGroup = z
 /** A group as it was read may be sent back whole; its number is all that counts. */
 const inGroup = z.strictObject({ id, name: z.unknown().optional() })
 
-const fields = { name, area: writtenArea }
+const fields = { name, area: writtenGeofence }
 const optional = { groups: z.array(inGroup).max(MOST_GROUPS).optional() }
 const READ_ONLY = ['outline', 'vehicles', 'used_by']
 const EXAMPLE = {

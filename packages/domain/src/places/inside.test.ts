@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EARTH_RADIUS_KM, greatCircle, type Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import { type Area, boundsOf, type Polygon } from './area.ts'
-import { areaProblem } from './area-problem.ts'
+import { boundsOf, type Geofence, type Polygon } from './geofence.ts'
+import { geofenceProblem } from './geofence-problem.ts'
 import { isInside, metresOutside } from './inside.ts'
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180
@@ -43,7 +43,7 @@ const star = fc
     return { middle, area: { kind: 'polygon', ring } as const }
   })
 
-const inBounds = (area: Area, { latitude, longitude }: Place): boolean => {
+const inBounds = (area: Geofence, { latitude, longitude }: Place): boolean => {
   const { south, north, west, east } = boundsOf(area)
   const isBetween = (value: number): boolean => value >= west - 1e-9 && value <= east + 1e-9
   return latitude >= south - 1e-9 && latitude <= north + 1e-9 && (isBetween(longitude) || isBetween(longitude + 360))
@@ -61,7 +61,7 @@ describe('a circle', () => {
   })
 
   it('tells how far a position is outside', () => {
-    const area: Area = { kind: 'circle', centre: at(52, 179.999), radius: metres(100) }
+    const area: Geofence = { kind: 'circle', centre: at(52, 179.999), radius: metres(100) }
     const position = at(52, -179.99)
     expect(metresOutside(area, position)).toBeCloseTo(greatCircle(area.centre, position) * 1000 - 100, 6)
   })
@@ -75,7 +75,7 @@ describe('a polygon', () => {
         fc.nat(),
         fc.double({ min: 0.02, max: 0.95, noNaN: true }),
         ({ middle, area }, corner, share) => {
-          expect(areaProblem(area)).toBeNull()
+          expect(geofenceProblem(area)).toBeNull()
           expect(isInside(area, middle)).toBe(true)
           const to = area.ring[corner % area.ring.length] ?? middle
           const reach = greatCircle(middle, to) * 1000
@@ -177,9 +177,9 @@ describe('the bounds of an area', () => {
 })
 
 describe('an area that cannot be a place', () => {
-  const round = (radius: number): Area => ({ kind: 'circle', centre: at(52, 5), radius: metres(radius) })
+  const round = (radius: number): Geofence => ({ kind: 'circle', centre: at(52, 5), radius: metres(radius) })
   const many = Array.from({ length: 501 }, (_, i): [number, number] => [52 + Math.sin(i / 80), 5 + Math.cos(i / 80)])
-  it.each<[string, Area, ReturnType<typeof areaProblem>]>([
+  it.each<[string, Geofence, ReturnType<typeof geofenceProblem>]>([
     ['the smallest circle', round(20), null],
     ['a smaller one', round(19.9), 'radius'],
     ['the largest circle', round(50_000), null],
@@ -197,6 +197,6 @@ describe('an area that cannot be a place', () => {
     ['a ring around the pole', polygon([85, 0], [85, 90], [85, 180], [85, -90]), 'too_wide'],
     ['a square on the antimeridian', polygon([0, 179], [0, -179], [1, -179], [1, 179]), null],
   ])('%s', (_, area, problem) => {
-    expect(areaProblem(area)).toBe(problem)
+    expect(geofenceProblem(area)).toBe(problem)
   })
 })

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, greatCircle, type Place } from '../movement/place.ts'
 import { type Metres, metres } from '../units/motion.ts'
-import type { Area, Polygon } from './area.ts'
+import type { Geofence, Polygon } from './geofence.ts'
 import { nearTo, unwrappedLongitudes } from './longitudes.ts'
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180
@@ -86,10 +86,10 @@ const outsidePolygon = (polygon: Polygon, at: Place): number => {
 }
 
 /** How far a position lies outside an area; 0 within it and on its edge. */
-export const metresOutside = (area: Area, at: Place): Metres =>
+export const metresOutside = (area: Geofence, at: Place): Metres =>
   metres(
     area.kind === 'polygon' ? outsidePolygon(area, at) : Math.max(0, greatCircle(area.centre, at) * 1000 - area.radius),
   )
 
 /** Is a position within the area, or on its edge? */
-export const isInside = (area: Area, at: Place): boolean => metresOutside(area, at) === 0
+export const isInside = (area: Geofence, at: Place): boolean => metresOutside(area, at) === 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { greatCircle, type Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import { areaProblem } from './area-problem.ts'
+import { geofenceProblem } from './geofence-problem.ts'
 import { eastOf, middleOf, outlineOf, withCorner } from './outline.ts'
 
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
@@ -30,6 +30,6 @@ describe('a corner more', () => {
     const ring = [at(52, 5), at(52, 5.1), at(52.1, 5.1), at(52.1, 5)]
     const more = withCorner(ring, at(51.99, 5.05))
     expect(more[1]).toEqual(at(51.99, 5.05))
-    expect(areaProblem({ kind: 'polygon', ring: more })).toBeNull()
+    expect(geofenceProblem({ kind: 'polygon', ring: more })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
-import { type Area, boundsOf, type Circle } from './area.ts'
 import { fromEdge } from './from-edge.ts'
+import { boundsOf, type Circle, type Geofence } from './geofence.ts'
 import { nearTo, unwrappedLongitudes } from './longitudes.ts'
 
 const CORNERS = 64
@@ -18,7 +18,7 @@ const onCircle = ({ centre, radius }: Circle, turn: number): Place => {
 }
 
 /** The edge of an area as corners to draw; longitudes go on across the antimeridian. */
-export const outlineOf = (area: Area): Place[] =>
+export const outlineOf = (area: Geofence): Place[] =>
   area.kind === 'polygon'
     ? unwrappedLongitudes(area.ring)
     : Array.from({ length: CORNERS }, (_, at) => onCircle(area, at / CORNERS))
@@ -27,7 +27,7 @@ export const outlineOf = (area: Area): Place[] =>
 export const eastOf = (circle: Circle): Place => onCircle(circle, 1 / 4)
 
 /** The middle of an area's box, for its name. */
-export const middleOf = (area: Area): Place => {
+export const middleOf = (area: Geofence): Place => {
   if (area.kind === 'circle') return area.centre
   const { south, north, west, east } = boundsOf(area)
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import type { Area } from './area.ts'
+import type { Geofence } from './geofence.ts'
 import { movesBetween } from './visits.ts'
 
-const DEPOT: Area = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(200) }
+const DEPOT: Geofence = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(200) }
 const METRES_PER_DEGREE = 111_195.08
 
 /** So many metres north of the depot's middle. */

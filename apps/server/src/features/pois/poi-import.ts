@@ -1,7 +1,7 @@
 import type { POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { Place } from '@coldbar/domain/movement/place'
-import type { Area } from '@coldbar/domain/places/area'
-import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
+import type { Geofence } from '@coldbar/domain/places/geofence'
+import { geofenceProblem, RADIUS_LIMITS } from '@coldbar/domain/places/geofence-problem'
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
@@ -29,7 +29,7 @@ const ringIn = (text: string): Place[] =>
 
 const cornersCell: CellReader = (text) => {
   const ring = ringIn(text)
-  const problem = areaProblem({ kind: 'polygon', ring })
+  const problem = geofenceProblem({ kind: 'polygon', ring })
   if (problem !== null && problem !== 'radius') throw new CellProblem(problem)
   const written = cornersText(ring)
   return { value: written, text: written }
@@ -76,7 +76,7 @@ const numberOf = (value: RowValues[string] | undefined, known: string | null | u
   typeof value === 'number' ? value : known === null || known === undefined ? null : Number(known)
 
 /** The area that a row says, beside what is known of the place; undefined where it says none and there is one. */
-const areaIn = (known: KnownRecord | null, { lat, lon, radius, corners }: RowValues): Area | undefined => {
+const areaIn = (known: KnownRecord | null, { lat, lon, radius, corners }: RowValues): Geofence | undefined => {
   const saysCircle = [lat, lon, radius].some((value) => typeof value === 'number')
   if (typeof corners === 'string') {
     if (saysCircle) throw new CellProblem('column_twice', undefined, 'corners, lat')

@@ -1,4 +1,4 @@
-import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
 import { OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
 import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
@@ -51,7 +51,7 @@ export const placeGroup: PlainRecord<PoiGroup> = {
 /** What may be written of a place. */
 export type Written = {
   name?: string | undefined
-  area?: Area | undefined
+  area?: Geofence | undefined
   groups?: readonly { id: number }[] | undefined
 }
 

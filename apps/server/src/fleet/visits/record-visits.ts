@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Area } from '@coldbar/domain/places/area'
+import type { Geofence } from '@coldbar/domain/places/geofence'
 import { movesBetween } from '@coldbar/domain/places/visits'
 import { type RawBuilder, sql } from 'kysely'
 import { notifyChanges } from '../../db/changes/changes.ts'
@@ -42,9 +42,9 @@ const pairsOf = async (tx: FleetTransaction, looked: Looked): Promise<Pair[]> =>
 }
 
 /** The ground of these places, once each: hundreds of corners stand beside thousands of vehicles. */
-const areasOf = async (tx: FleetTransaction, poiIds: readonly number[]): Promise<ReadonlyMap<number, Area>> => {
+const areasOf = async (tx: FleetTransaction, poiIds: readonly number[]): Promise<ReadonlyMap<number, Geofence>> => {
   if (poiIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; area: Area }>`
+  const { rows } = await sql<{ id: number; area: Geofence }>`
     select id, area from poi where fleet_id = (select own_fleet()) and id = any(${[...poiIds]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, area }) => [id, area]))
 }

@@ -1,6 +1,6 @@
 import type { Place as Point } from '@coldbar/domain/movement/place'
-import type { Area } from '@coldbar/domain/places/area'
-import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
+import type { Geofence } from '@coldbar/domain/places/geofence'
+import { geofenceProblem, RADIUS_LIMITS } from '@coldbar/domain/places/geofence-problem'
 import { metres } from '@coldbar/domain/units/motion'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
@@ -10,7 +10,7 @@ import type { Place } from './place-calls.ts'
 /** A place as its form holds it: both shapes, so that looking at the other one loses nothing. NaN is not filled in. */
 export type PlaceDraft = {
   name: string
-  kind: Area['kind']
+  kind: Geofence['kind']
   latitude: number
   longitude: number
   radius: number
@@ -38,7 +38,7 @@ export const draftOf = ({ name, area, groups }: Pick<Place, 'name' | 'area' | 'g
 })
 
 /** The fields that say this area. */
-export const fieldsOf = (area: Area | NonNullable<Place['area']>): Partial<PlaceDraft> =>
+export const fieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<PlaceDraft> =>
   area.kind === 'circle'
     ? { kind: 'circle', ...area.centre, radius: area.radius }
     : { kind: 'polygon', ring: area.ring }
@@ -46,7 +46,7 @@ export const fieldsOf = (area: Area | NonNullable<Place['area']>): Partial<Place
 const isPoint = ({ latitude, longitude }: Point): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
 /** What can be drawn of it so far; null while that is nothing. */
-export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft): Area | null => {
+export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft): Geofence | null => {
   const centre = { latitude, longitude }
   if (kind === 'polygon') return ring.length > 0 && ring.every(isPoint) ? { kind, ring } : null
   return isPoint(centre) && Number.isFinite(radius) ? { kind, centre, radius: metres(radius) } : null
@@ -59,7 +59,7 @@ export const writtenPlace = ({ groups, ...draft }: PlaceDraft) => ({
   groups: groups.map(({ id, name }) => ({ id, name })),
 })
 
-const wireArea = (area: Area | null) => {
+const wireArea = (area: Geofence | null) => {
   if (area === null) throw new Error('a place without ground was not held back')
   return area.kind === 'circle' ? area : { kind: area.kind, ring: [...area.ring] }
 }
@@ -74,7 +74,7 @@ export const checkPlace = (draft: PlaceDraft, t: Translate): FieldErrors => {
   }
   if (kind === 'polygon' && !ring.every(isPoint)) return { area: t('places.outOfRange') }
   const area = areaOf(draft)
-  const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : areaProblem(area)
+  const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : geofenceProblem(area)
   if (code === null) return {}
   if (code === 'radius') return { radius: t('places.radiusRange', RADIUS_LIMITS) }
   return { area: problemText({ code }, t) }

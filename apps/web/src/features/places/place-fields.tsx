@@ -1,4 +1,4 @@
-import { RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/area-problem'
+import { RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/geofence-problem'
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ErrorGroup } from '../../crud/fields/error-group.tsx'

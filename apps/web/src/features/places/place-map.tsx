@@ -2,9 +2,9 @@ import { withCorner } from '@coldbar/domain/places/outline'
 import { useMemo } from 'react'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
-import { mapArea } from '../../fleet/map-areas.ts'
+import { mapGeofence } from '../../fleet/map-geofences.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import type { DrawnArea, MapArea } from '../../map/map-area.ts'
+import type { GeofenceDraft, MapGeofence } from '../../map/map-geofence.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { Place } from './place-calls.ts'
@@ -22,7 +22,7 @@ const useMarkers = () => {
 /** A place among the others, with the vehicles. */
 export const PlaceMap = ({ places, chosenId }: { places: readonly Place[]; chosenId: number }) => {
   const markers = useMarkers()
-  const areas = useMemo(() => places.map((place) => mapArea(place, chosenId)), [places, chosenId])
+  const areas = useMemo(() => places.map((place) => mapGeofence(place, chosenId)), [places, chosenId])
   return <FleetMap markers={markers} areas={areas} height={HEIGHT} />
 }
 
@@ -35,9 +35,12 @@ const NEW = -1
 export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingProps) => {
   const markers = useMarkers()
   const area = areaOf(draft)
-  const others = useMemo(() => places.filter((place) => place.id !== id).map((it) => mapArea(it, null)), [places, id])
-  const own: MapArea[] = area === null ? [] : [{ id: id ?? NEW, name: '', area, chosen: true }]
-  const drawn: DrawnArea = {
+  const others = useMemo(
+    () => places.filter((place) => place.id !== id).map((it) => mapGeofence(it, null)),
+    [places, id],
+  )
+  const own: MapGeofence[] = area === null ? [] : [{ id: id ?? NEW, name: '', area, chosen: true }]
+  const drawn: GeofenceDraft = {
     kind: draft.kind,
     area,
     onClick: (at) => change(draft.kind === 'circle' ? at : { ring: withCorner(draft.ring, at) }),

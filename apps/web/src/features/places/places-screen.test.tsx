@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DrawnArea } from '../../map/map-area.ts'
+import type { GeofenceDraft } from '../../map/map-geofence.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
@@ -8,11 +8,11 @@ import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { Place } from './place-calls.ts'
 import { PlacesScreen } from './places-screen.tsx'
 
-const { map } = vi.hoisted(() => ({ map: { drawn: null as DrawnArea | null, areas: [] as { name: string }[] } }))
+const { map } = vi.hoisted(() => ({ map: { drawn: null as GeofenceDraft | null, areas: [] as { name: string }[] } }))
 
 // A map needs a graphics card, and is tested in a browser; what it shows and what it hears is what counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({
-  FleetMap: ({ drawn = null, areas = [] }: { drawn?: DrawnArea | null; areas?: { name: string }[] }) => {
+  FleetMap: ({ drawn = null, areas = [] }: { drawn?: GeofenceDraft | null; areas?: { name: string }[] }) => {
     map.drawn = drawn
     map.areas = areas
     return null

@@ -11,7 +11,7 @@ import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PrintReport } from '../../fleet/file-download/print-report.tsx'
-import { useMapAreas } from '../../fleet/map-areas.ts'
+import { useMapGeofences } from '../../fleet/map-geofences.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
@@ -48,7 +48,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
-  const areas = useMapAreas()
+  const areas = useMapGeofences()
   const mayEdit = useMay('vehicles.update')
   useEditAsked(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)

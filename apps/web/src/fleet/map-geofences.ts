@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import type { MapArea } from '../map/map-area.ts'
+import type { MapGeofence } from '../map/map-geofence.ts'
 
 type Place = ResponseOf<(typeof contractCalls)['pois.all']>['data'][number]
 
@@ -16,23 +16,26 @@ const placesQuery = queryOptions({
 })
 
 /** What there is to draw of a place: its ground, or of one with many corners its outline. */
-const drawnArea = ({ area, outline }: Pick<Place, 'area' | 'outline'>): MapArea['area'] => {
+const drawnArea = ({ area, outline }: Pick<Place, 'area' | 'outline'>): MapGeofence['area'] => {
   if (area === undefined) return { kind: 'polygon', ring: outline?.ring ?? [] }
   return area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area
 }
 
 /** A place as the map draws it. */
-export const mapArea = (place: Pick<Place, 'id' | 'name' | 'area' | 'outline'>, chosenId: number | null): MapArea => ({
+export const mapGeofence = (
+  place: Pick<Place, 'id' | 'name' | 'area' | 'outline'>,
+  chosenId: number | null,
+): MapGeofence => ({
   id: place.id,
   name: place.name,
   area: drawnArea(place),
   chosen: place.id === chosenId,
 })
 
-const NONE: readonly MapArea[] = []
+const NONE: readonly MapGeofence[] = []
 
 /** The fleet’s places, to lie under its vehicles. Until they are fetched, and where they cannot be, the map says where vehicles are all the same. */
-export const useMapAreas = (): readonly MapArea[] => {
+export const useMapGeofences = (): readonly MapGeofence[] => {
   const { data } = useQuery(placesQuery)
-  return useMemo(() => data?.data.map((place) => mapArea(place, null)) ?? NONE, [data])
+  return useMemo(() => data?.data.map((place) => mapGeofence(place, null)) ?? NONE, [data])
 }

@@ -1,5 +1,10 @@
-import type { Area } from '@coldbar/domain/places/area'
-import { type AreaProblem, areaProblem, RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/area-problem'
+import type { Geofence } from '@coldbar/domain/places/geofence'
+import {
+  type GeofenceProblem,
+  geofenceProblem,
+  RADIUS_LIMITS,
+  RING_POINTS,
+} from '@coldbar/domain/places/geofence-problem'
 import { type Metres, metres } from '@coldbar/domain/units/motion'
 import * as z from 'zod'
 
@@ -33,18 +38,18 @@ const SENTENCE = {
   same_points: 'has two corners in one place',
   too_wide: 'is wider than 10 degrees',
   crosses: 'has edges that cross or touch',
-} as const satisfies Partial<Record<AreaProblem, string>>
+} as const satisfies Partial<Record<GeofenceProblem, string>>
 
-const isSaid = (problem: AreaProblem | null): problem is keyof typeof SENTENCE =>
+const isSaid = (problem: GeofenceProblem | null): problem is keyof typeof SENTENCE =>
   problem !== null && problem in SENTENCE
 
-const refused = (area: Area, issues: z.core.$ZodRawIssue[]): void => {
-  const code = areaProblem(area)
+const refused = (area: Geofence, issues: z.core.$ZodRawIssue[]): void => {
+  const code = geofenceProblem(area)
   if (isSaid(code)) issues.push({ code: 'custom', input: area, message: SENTENCE[code], params: { code } })
 }
 
 /** The ground of a place as a client writes it. */
-export const writtenArea = z
+export const writtenGeofence = z
   .discriminatedUnion('kind', [circle, polygon])
   .check(({ value, issues }) => refused(value, issues))
 
@@ -52,7 +57,7 @@ export const writtenArea = z
 export const outlineRing = z.array(point)
 
 /** The same as it is told. */
-export const area = z.discriminatedUnion('kind', [
+export const geofence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('circle'), centre: point, radius: z.number().meta({ unit: 'm' }) }),
   z.object({ kind: z.literal('polygon'), ring: z.array(point) }),
 ])

@@ -7,7 +7,7 @@ export type Circle = { kind: 'circle'; centre: Place; radius: Metres }
 export type Polygon = { kind: 'polygon'; ring: readonly Place[] }
 
 /** The ground that a place takes up. */
-export type Area = Circle | Polygon
+export type Geofence = Circle | Polygon
 
 /** Degrees; `east` lies at most 360 beyond `west`, and beyond 180 where the antimeridian is between them. */
 export type Bounds = { south: number; north: number; west: number; east: number }
@@ -30,7 +30,7 @@ const shifted = (west: number, east: number): { west: number; east: number } => 
 }
 
 /** The smallest box of degrees that holds the whole area. */
-export const boundsOf = (area: Area): Bounds => {
+export const boundsOf = (area: Geofence): Bounds => {
   if (area.kind === 'circle') return aroundCircle(area)
   const latitudes = area.ring.map(({ latitude }) => latitude)
   const longitudes = unwrappedLongitudes(area.ring).map(({ longitude }) => longitude)

@@ -1,6 +1,6 @@
 import type { Place } from '../movement/place.ts'
 import { metres } from '../units/motion.ts'
-import { type Area, boundsOf } from './area.ts'
+import { boundsOf, type Geofence } from './geofence.ts'
 import { unwrappedLongitudes } from './longitudes.ts'
 
 export const RADIUS_LIMITS = { least: metres(20), most: metres(50_000) }
@@ -11,7 +11,7 @@ const WIDEST_DEGREES = 10
 /** Why an area cannot be a place. */
 const AREA_PROBLEMS = ['radius', 'few_points', 'many_points', 'same_points', 'too_wide', 'crosses'] as const
 
-export type AreaProblem = (typeof AREA_PROBLEMS)[number]
+export type GeofenceProblem = (typeof AREA_PROBLEMS)[number]
 
 /** Which side of the line from `a` to `b` a point is on: above 0 left, below right, 0 on it. */
 const side = (a: Place, b: Place, point: Place): number =>
@@ -48,7 +48,7 @@ const isSame = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && a.latitude === b.latitude && a.longitude === b.longitude
 
 /** Why this cannot be the area of a place, or null when it can. */
-export const areaProblem = (area: Area): AreaProblem | null => {
+export const geofenceProblem = (area: Geofence): GeofenceProblem | null => {
   if (area.kind === 'circle')
     return area.radius >= RADIUS_LIMITS.least && area.radius <= RADIUS_LIMITS.most ? null : 'radius'
   if (area.ring.length < RING_POINTS.least) return 'few_points'

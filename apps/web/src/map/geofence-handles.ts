@@ -1,5 +1,5 @@
 import { greatCircle, type Place } from '@coldbar/domain/movement/place'
-import type { Area } from '@coldbar/domain/places/area'
+import type { Geofence } from '@coldbar/domain/places/geofence'
 import { eastOf } from '@coldbar/domain/places/outline'
 import { metres } from '@coldbar/domain/units/motion'
 import { type LngLat, type Map as MapLibre, Marker } from 'maplibre-gl'
@@ -14,10 +14,10 @@ export const placeAt = (point: LngLat): Place => {
   return { latitude: rounded(lat), longitude: rounded(lng) }
 }
 
-type Hold = { at: Place; look: 'corner' | 'middle'; moved: (to: Place) => Area }
+type Hold = { at: Place; look: 'corner' | 'middle'; moved: (to: Place) => Geofence }
 
 /** What of an area can be taken hold of, and what becomes of it when that is moved. */
-const holdsOf = (area: Area): Hold[] => {
+const holdsOf = (area: Geofence): Hold[] => {
   if (area.kind === 'polygon')
     return area.ring.map((at, index) => ({
       at,
@@ -34,12 +34,12 @@ const holdsOf = (area: Area): Hold[] => {
 const radiusTo = (centre: Place, to: Place) => metres(Math.round(greatCircle(centre, to) * 1000))
 
 /** The handles of an area that is being drawn. For a pointer: whoever types has the fields beside the map. */
-export class AreaHandles {
+export class GeofenceHandles {
   private readonly map: MapLibre
   private readonly className: string
   private markers: Marker[] = []
   private holds: readonly Hold[] = []
-  private onMove: (area: Area) => void = () => {}
+  private onMove: (area: Geofence) => void = () => {}
   private held: Marker | null = null
 
   constructor(map: MapLibre, className: string) {
@@ -47,7 +47,7 @@ export class AreaHandles {
     this.className = className
   }
 
-  show(area: Area | null, onMove: (area: Area) => void): void {
+  show(area: Geofence | null, onMove: (area: Geofence) => void): void {
     const before = this.holds
     this.holds = area === null ? [] : holdsOf(area)
     this.onMove = onMove

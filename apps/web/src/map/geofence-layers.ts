@@ -1,14 +1,14 @@
 import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import type { MapArea } from './map-area.ts'
+import type { MapGeofence } from './map-geofence.ts'
 import { MAP_FONT } from './world-style.ts'
 
 const SOURCE = 'areas'
 const ACCENT = { light: '#0d6175', dark: '#6cc0d2' }
 const SOFT = { light: '#5b6b74', dark: '#9fb0b9' }
 
-const featuresOf = ({ name, area, chosen }: MapArea): Feature[] => {
+const featuresOf = ({ name, area, chosen }: MapGeofence): Feature[] => {
   const edge = outlineOf(area).map(({ longitude, latitude }) => [longitude, latitude])
   const { longitude, latitude } = middleOf(area)
   const properties = { name, chosen }
@@ -18,13 +18,13 @@ const featuresOf = ({ name, area, chosen }: MapArea): Feature[] => {
   ]
 }
 
-const collection = (areas: readonly MapArea[]): FeatureCollection => ({
+const collection = (areas: readonly MapGeofence[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: areas.flatMap(featuresOf),
 })
 
 /** Places lie on the ground: under all that moves. */
-export const addAreas = (map: MapLibre, dark: boolean, areas: readonly MapArea[]): void => {
+export const addGeofences = (map: MapLibre, dark: boolean, areas: readonly MapGeofence[]): void => {
   const look = dark ? 'dark' : 'light'
   const colour = ['case', ['get', 'chosen'], ACCENT[look], SOFT[look]] as never
   map.addSource(SOURCE, { type: 'geojson', data: collection(areas), tolerance: 0 })
@@ -54,5 +54,5 @@ export const addAreas = (map: MapLibre, dark: boolean, areas: readonly MapArea[]
 }
 
 /** Draws these places instead of those before. */
-export const drawAreas = (map: MapLibre, areas: readonly MapArea[]): void =>
+export const drawGeofences = (map: MapLibre, areas: readonly MapGeofence[]): void =>
   void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(areas))
