@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
+import { markReplayed, quarantinedReadings, rejudgedReadings } from '../ingest/readings/quarantine.ts'
 
 const AT_ONCE = 2_000
 
@@ -23,11 +23,11 @@ export const rejudge = async (
   const done = { used: 0, changed: 0 }
   let after = 0
   for (;;) {
-    const kept = await inFleet(db, scope, (tx) => keptReadings(tx, { reason, after }, AT_ONCE))
+    const kept = await inFleet(db, scope, (tx) => quarantinedReadings(tx, { reason, after }, AT_ONCE))
     const last = kept.at(-1)
     if (last === undefined) return done
     after = last.id
-    const { batches, refused } = await judgedAgain(kept, { now, oldest })
+    const { batches, refused } = await rejudgedReadings(kept, { now, oldest })
     await store.store(
       fleetId,
       batches.filter(({ readings }) => readings.length > 0),

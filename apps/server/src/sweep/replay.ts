@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { BatchStore } from '../ingest/commit/store-batches.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/quarantine.ts'
+import { markReplayed, quarantinedReadings, rejudgedReadings } from '../ingest/readings/quarantine.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
 const REPLAYED = days(7)
@@ -37,9 +37,9 @@ const replayTag = async (parts: Parts, { fleetId, tagId }: Tag): Promise<void> =
   const scope = { fleetId, role: 'user' } as const
   for (;;) {
     const since = (now - REPLAYED) as EpochSeconds
-    const kept = await inFleet(db, scope, (tx) => keptReadings(tx, { tagId, since }, AT_ONCE))
+    const kept = await inFleet(db, scope, (tx) => quarantinedReadings(tx, { tagId, since }, AT_ONCE))
     if (kept.length === 0) return
-    const { batches } = await judgedAgain(kept, { now, oldest })
+    const { batches } = await rejudgedReadings(kept, { now, oldest })
     const outcomes = await store.store(fleetId, batches)
     // The tag has lost its place again: its readings go on waiting.
     if (outcomes.some(({ unknown }) => unknown.length > 0)) return

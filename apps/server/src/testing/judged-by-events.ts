@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { NOTHING_SHOWN } from '../ingest/rigs/condition-row.ts'
 import type { LockedRig } from '../ingest/rigs/rig-locks.ts'
-import { writeConditions } from '../ingest/write/write-conditions.ts'
+import { writeRigConditions } from '../ingest/write/write-rig-conditions.ts'
 
 type Row = {
   id: number
@@ -65,5 +65,5 @@ export const judgedByEvents = (db: Database, fleetId: number, now: number): Prom
       const rig = { vehicleId } as LockedRig
       return { rig, condition: { vehicle, tires, due: null }, shown: NOTHING_SHOWN }
     })
-    await Promise.all(writeConditions(senderIn(tx), judged))
+    await Promise.all(writeRigConditions(senderIn(tx), judged))
   })

@@ -4,7 +4,7 @@ import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
+import { type Mounted, type TravelTotals, travelledBy, travelledOn } from '../rigs/distances.ts'
 import { lifeOf } from '../rigs/rig-locks.ts'
 import {
   newVehiclePoint,
@@ -58,7 +58,8 @@ const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise
 }
 
 /** All that the vehicle has travelled; nothing where there is none, or it was never heard. */
-const travelledOf = (vehicle: StoredVehicle | null): Travelled => travelledBy(unpackedVehicle(vehicle ?? {}).state.way)
+const travelledOf = (vehicle: StoredVehicle | null): TravelTotals =>
+  travelledBy(unpackedVehicle(vehicle ?? {}).state.way)
 
 const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): Promise<StoredVehicle | null> => {
   if (vehicleId === null) return null

@@ -6,7 +6,7 @@ import { RigCache } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
 import { type LockedRig, lockTheseRigs } from '../rigs/rig-locks.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
-import { overwriteTireDue, overwriteVehicleDue, writeConditions } from '../write/write-conditions.ts'
+import { overwriteTireDue, overwriteVehicleDue, writeRigConditions } from '../write/write-rig-conditions.ts'
 
 type Which = {
   fleetId: number
@@ -53,7 +53,7 @@ export const judgeConditions = async (tx: FleetTransaction, which: Which, now: E
     const { point, shown } = knownOf(rig)
     return { rig, shown, condition: rigCondition(rig, point, equipmentOf(rig), shown.heard, now) }
   })
-  await Promise.all(writeConditions(send, judged))
+  await Promise.all(writeRigConditions(send, judged))
   const dueOf = ({ rig, condition }: (typeof judged)[number]) => earlier(rig.dueAt, condition.due)
   const late = judged.filter((judgedRig) => dueOf(judgedRig) !== judgedRig.rig.dueAt)
   const idOf = ({ vehicleId, key }: LockedRig): number => vehicleId ?? Number(key.slice(1))

@@ -13,7 +13,7 @@ import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import type { SettingsCache } from '../rigs/settings-cache.ts'
 import { readPast } from '../rigs/stored-readings.ts'
-import { withoutContradicted } from '../write/release-corrections.ts'
+import { withoutContradictedUncouplings } from '../write/uncoupling-corrections.ts'
 
 /** What this process remembers, by the version of what is stored. */
 export type Caches = { rigs: RigCache; settings: SettingsCache }
@@ -47,7 +47,7 @@ export const judgeHeardRigs = async (
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const { news, duplicates } = await readNews(send, incoming, knownOf)
   // Only what is news can contradict: of a rig that said nothing new, nothing is written that would tell of it.
-  const heard = await withoutContradicted(
+  const heard = await withoutContradictedUncouplings(
     send,
     news.map((item) => item.heard),
   )

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/bulk/pipeline.ts'
-import { LIVE_FOR } from '../fold/judge-rig.ts'
+import { NOTIFY_WITHIN } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/rig-locks.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
 import { writeLateNotices } from '../write/late-notices.ts'
-import { isVehicleNew, newlyShown } from '../write/write-conditions.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
+import { isVehicleConditionNew, tiresWithNewCondition } from '../write/write-rig-conditions.ts'
 import { LATE_WAIT } from '../write/write-rigs.ts'
 import { elapseRigs } from './elapse-rigs.ts'
 
@@ -18,7 +18,7 @@ const isDue = (rig: LockedRig, now: EpochSeconds): boolean => rig.dueAt !== null
  * next would have it judged anew. `due-rigs.ts` says the same in SQL.
  */
 const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean =>
-  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - LIVE_FOR
+  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - NOTIFY_WITHIN
 
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
@@ -27,8 +27,8 @@ const isSomethingNew = (folded: RigOutcome): boolean =>
   folded.fold.changed.size > 0 ||
   folded.fold.happenings.length > 0 ||
   folded.fold.trips.size > 0 ||
-  newlyShown(folded).length > 0 ||
-  isVehicleNew(folded)
+  tiresWithNewCondition(folded).length > 0 ||
+  isVehicleConditionNew(folded)
 
 /** What came too late is told first, as the old limits judged it: who edits a limit need not be called, others must be. */
 const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { ...rig, recheck: false })

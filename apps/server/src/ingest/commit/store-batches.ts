@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { LockBusy, whenFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
-import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
+import { type BatchReading, type Incoming, incomingOf } from '../readings/incoming.ts'
 import { withReportedPlaces } from '../rigs/reported-places.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockRigs, makeStates, type RigTire, StatesMissing, TagsMoved } from '../rigs/rig-locks.ts'
@@ -17,14 +17,18 @@ import { TagCache } from '../rigs/tag-cache.ts'
 import { atTransmissions } from '../rigs/transmissions.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
 import { storeSuspension } from '../write/suspension-readings.ts'
-import { newlyShown } from '../write/write-conditions.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
-import { type Elsewhere, writeElsewhere } from '../write/write-past-mountings.ts'
+import { type PastMountingReading, writePastMountings } from '../write/write-past-mountings.ts'
 import { writeRefused } from '../write/write-refused.ts'
+import { tiresWithNewCondition } from '../write/write-rig-conditions.ts'
 import { writtenTires } from '../write/write-rigs.ts'
 import { judgeHeardRigs } from './judge-heard-rigs.ts'
 
-type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly RigOutcome[] }
+type Written = {
+  unknown: readonly BatchReading[]
+  duplicates: readonly Pick<BatchReading, 'batchAt'>[]
+  folded: readonly RigOutcome[]
+}
 
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class BatchStore {
@@ -45,7 +49,12 @@ export class BatchStore {
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
     const done = await whenFree(() => this.#committed(fleetId, batches, sent))
     for (const folded of done.folded) {
-      this.#rigs.remember(fleetId, folded.rig, folded.known, new Set([...writtenTires(folded), ...newlyShown(folded)]))
+      this.#rigs.remember(
+        fleetId,
+        folded.rig,
+        folded.known,
+        new Set([...writtenTires(folded), ...tiresWithNewCondition(folded)]),
+      )
     }
     return batches.map((batch, batchAt) => {
       const unknown = done.unknown.filter((unheard) => unheard.batchAt === batchAt).map(({ reading }) => reading)
@@ -58,7 +67,7 @@ export class BatchStore {
    * Where tags were seen last may be out of date, and rigs that were never heard have no state to lock: then nothing was written, and
    * it is begun anew, for a lock that is taken behind others breaks their order.
    */
-  async #committed(fleetId: number, batches: readonly Batch[], sent: readonly Sent[]): Promise<Written> {
+  async #committed(fleetId: number, batches: readonly Batch[], sent: readonly BatchReading[]): Promise<Written> {
     const inOne = <Value>(work: (send: Send) => Promise<Pipeline<Value>>): Promise<Value> =>
       inFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
     for (let tries = 1; tries <= MOST_BEGUN; tries += 1) {
@@ -78,7 +87,7 @@ export class BatchStore {
     send: Send,
     fleetId: number,
     batches: readonly Batch[],
-    sent: readonly Sent[],
+    sent: readonly BatchReading[],
   ): Promise<Pipeline<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const tagIds = [...byTag.keys()]
@@ -91,7 +100,7 @@ export class BatchStore {
     await writeRefused(send, batches, unknown)
     const asTransmitted = await atTransmissions(send, await heardRigs(send, rigs, byTag))
     const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, asTransmitted))
-    const known = await writeElsewhere(send, elsewhere)
+    const known = await writePastMountings(send, elsewhere)
     const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
       rigs: this.#rigs,
       settings: this.#settings,
@@ -118,7 +127,7 @@ const changesOf = (
     if (vehicleId === null) return []
     const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
     const own = foldedOf.get(key)
-    const written = own === undefined ? [] : [...writtenTires(own), ...newlyShown(own)]
+    const written = own === undefined ? [] : [...writtenTires(own), ...tiresWithNewCondition(own)]
     return [{ vehicleId, tireIds: [...new Set([...heard, ...written])] }]
   })
 }
@@ -131,8 +140,8 @@ const MOST_BEGUN = 10
 /** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
 const splitByPlace = (
   heard: readonly RigWithReadings[],
-): { heard: readonly RigWithReadings[]; elsewhere: Elsewhere[] } => {
-  const elsewhere: Elsewhere[] = []
+): { heard: readonly RigWithReadings[]; elsewhere: PastMountingReading[] } => {
+  const elsewhere: PastMountingReading[] = []
   const here = heard.map(({ rig, incoming }) => {
     const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
     const own = incoming.filter((arrived) => {
@@ -154,7 +163,7 @@ const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { tim
 const heardRigs = async (
   send: Send,
   rigs: readonly LockedRig[],
-  byTag: ReadonlyMap<number, Sent[]>,
+  byTag: ReadonlyMap<number, BatchReading[]>,
 ): Promise<RigWithReadings[]> => {
   const places = await knownPlaces(send, rigs, byTag)
   return rigs.map((rig) => ({
@@ -167,7 +176,7 @@ const heardRigs = async (
 const knownPlaces = async (
   send: Send,
   rigs: readonly LockedRig[],
-  byTag: ReadonlyMap<number, Sent[]>,
+  byTag: ReadonlyMap<number, BatchReading[]>,
 ): Promise<Map<string, EpochSeconds>> => {
   const stamps = rigs
     .flatMap(({ tires }) => tires)
@@ -179,7 +188,7 @@ const knownPlaces = async (
   return stamps.length === 0 ? new Map() : readPlaces(send, stamps)
 }
 
-const placed = (sent: Sent, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
+const placed = (sent: BatchReading, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
   const { deviceTime, time } = sent.reading
   if (deviceTime === null) return incomingOf(sent, tireId, time)
   const key = `${tireId}@${deviceTime}`

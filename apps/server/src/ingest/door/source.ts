@@ -1,6 +1,6 @@
 import type { Call } from '@coldbar/contract/call'
 import type { Seconds } from '@coldbar/domain/units/time'
-import type { HeardBefore } from '../intake/intake.ts'
+import type { SensorHistory } from '../intake/intake.ts'
 import type { ReportedPosition } from './reported-position.ts'
 import type { SourceReading } from './source-reading.ts'
 
@@ -15,7 +15,7 @@ export type Decoding = {
   /** What people set for this unit and source, as the source's own schema has it; null where nothing is set. */
   settings: unknown
   /** What was heard before of the unit's sensors: for sources that tell a reading in pieces, or more than once. */
-  heard: HeardBefore
+  heard: SensorHistory
   /** Whether a broker had kept the bytes for who comes later: what does not say itself when it was measured is worth nothing. */
   isRetained?: boolean
 }

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { boundedJson } from '../../bounded-json.ts'
 import type { Intake, Unit } from '../intake/intake.ts'
-import { type ElementPiece, elementsOf, piecesOf } from './bring.ts'
 import type { Source } from './source.ts'
+import { elementsOf, piecesOf, type ReadingPiece } from './store-pieces.ts'
 
 /** Something that was rejected: in the words of a source, or in our own shape. */
-export type Rejected = { id: number; source: string | null; received: EpochSeconds; payload: string }
+export type RejectedPiece = { id: number; source: string | null; received: EpochSeconds; payload: string }
 
-const ownPiece = (payload: string): ElementPiece => {
+const ownPiece = (payload: string): ReadingPiece => {
   const element = boundedJson(payload)
   return element === undefined ? { undecoded: payload } : { element }
 }
@@ -20,9 +20,9 @@ export const tryAgain = async (
   intake: Intake,
   sources: readonly Source[],
   unit: Unit,
-  rejects: readonly Rejected[],
+  rejects: readonly RejectedPiece[],
 ): Promise<{ used: number; left: number }> => {
-  const readAgain = ({ source: name, received, payload }: Rejected): readonly ElementPiece[] => {
+  const readAgain = ({ source: name, received, payload }: RejectedPiece): readonly ReadingPiece[] => {
     if (name === null) return [ownPiece(payload)]
     const source = sources.find((one) => one.name === name)
     if (source === undefined) return [{ undecoded: payload }]

@@ -1,19 +1,19 @@
 import { changedRecord, type EventPlace, type EventRecord, eventKey } from '../rigs/event-record.ts'
-import type { Happening } from './fold-result.ts'
+import type { FoldedEventChange } from './fold-result.ts'
 
 /** The events of a rig's tires while it is folded. */
 export class EventChanges {
   readonly #events = new Map<number, Map<string, EventRecord>>()
   /** Those that anything happened to, by tire and key, as they stand. */
   readonly touched = new Map<number, Map<string, EventRecord>>()
-  readonly happenings: Happening[] = []
+  readonly happenings: FoldedEventChange[] = []
 
   /**
    * Takes over a change of one of the tire's events, at `place`, a step of `problem`, and hands all of them back. `known` are
    * those it had before the fold.
    */
   take(
-    happening: Happening,
+    happening: FoldedEventChange,
     known: readonly EventRecord[],
     place: EventPlace,
     problem: string | null,

@@ -3,13 +3,13 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { Connected, SeriesPoint } from '@coldbar/domain/vehicle/vehicle-step'
-import type { Derived, MendedVerdict } from '../readings/measurement.ts'
+import type { Derived, RevisedVerdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
 import type { RigPoint, TirePoint, ToldTrip } from '../rigs/rig-point.ts'
 
 /** A vehicle with its tires as they are judged. */
-export type Judged = {
+export type JudgedVehicle = {
   equipment: Equipment
   /** By tire; see `lifeOf`. */
   lives: ReadonlyMap<number, string>
@@ -18,7 +18,7 @@ export type Judged = {
 }
 
 /** A change of an event, the moment that brought it about, and whether that was a reading of this tire. */
-export type Happening = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
+export type FoldedEventChange = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
 
 /** What became of a rig by some readings, or by time that passed. */
 export type FoldResult = {
@@ -27,13 +27,13 @@ export type FoldResult = {
   kept: readonly { time: EpochSeconds; point: RigPoint }[]
   /** Every event that was touched, by tire and key, as it stands after the last of it. */
   touched: ReadonlyMap<number, ReadonlyMap<string, EventRecord>>
-  happenings: readonly Happening[]
+  happenings: readonly FoldedEventChange[]
   /** Every problem that was touched, by tire and key, as it stands after the last of it. */
   problems: ReadonlyMap<number, ReadonlyMap<string, Problem>>
   /** What the evaluation says about each reading, in their order. */
   derived: readonly Derived[]
   /** What this fold says of readings that were judged before it began. */
-  mended: readonly MendedVerdict[]
+  mended: readonly RevisedVerdict[]
   /** By start; null for one that was none. */
   trips: ReadonlyMap<number, ToldTrip | null>
   series: ReadonlyMap<number, SeriesPoint>

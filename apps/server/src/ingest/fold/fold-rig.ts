@@ -8,7 +8,7 @@ import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehi
 import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { tireOdometer } from '@coldbar/domain/vehicle/tire-service'
 import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
-import type { Derived, MendedVerdict, Verdict } from '../readings/measurement.ts'
+import type { Derived, RevisedVerdict, Verdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventPlace } from '../rigs/event-record.ts'
 import {
@@ -21,22 +21,22 @@ import {
   type VehiclePoint,
 } from '../rigs/rig-point.ts'
 import { EventChanges } from './event-changes.ts'
-import type { FoldResult, Judged } from './fold-result.ts'
+import type { FoldResult, JudgedVehicle } from './fold-result.ts'
+import { lastReportedAfter, lastReportedPlace, ofVehicle, vehicleAfter } from './last-reported.ts'
 import { ProblemChanges } from './problem-changes.ts'
-import { ofVehicle, placeTold, toldAfter, vehicleAfter } from './told-place.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
 const MOST_DEADLINES = 1_000
 
 class Fold {
-  readonly #judged: Judged
+  readonly #judged: JudgedVehicle
   readonly #states = new Map<number, TireState>()
   readonly #tires: Map<number, TirePoint>
   readonly #events = new EventChanges()
   readonly #problems = new ProblemChanges()
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
   readonly derived: Derived[] = []
-  readonly #mended = new Map<string, MendedVerdict>()
+  readonly #mended = new Map<string, RevisedVerdict>()
   readonly trips = new Map<number, ToldTrip | null>()
   readonly series = new Map<number, SeriesPoint>()
   readonly connected: (Connected & { foundAt: EpochSeconds })[] = []
@@ -46,7 +46,7 @@ class Fold {
   #vehicle: VehiclePoint
   #bases: number
 
-  constructor(from: RigPoint, judged: Judged, isAnew: boolean) {
+  constructor(from: RigPoint, judged: JudgedVehicle, isAnew: boolean) {
     this.#judged = judged
     this.#vehicle = from.vehicle
     this.#tires = new Map(from.tires)
@@ -70,7 +70,7 @@ class Fold {
     this.#at.set(key, this.derived.length)
     const before = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
     const step = evaluateVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, reading)
-    this.#tires.set(tireId, { ...before, told: toldAfter(before.told, reading, step.fidelity) })
+    this.#tires.set(tireId, { ...before, told: lastReportedAfter(before.told, reading, step.fidelity) })
     this.changed.add(tireId)
     const told = ofVehicle(reading, step.hearer)
     this.#vehicle = vehicleAfter(this.#vehicle, told)
@@ -223,7 +223,7 @@ class Fold {
     const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId
       ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer, rolled }
-      : { ...placeTold(told), odometer: this.#vehicle.odometer, rolled }
+      : { ...lastReportedPlace(told), odometer: this.#vehicle.odometer, rolled }
   }
 
   /** What a tire has rolled until now, km; null of one that is mounted nowhere. */
@@ -252,7 +252,7 @@ class Fold {
 export const foldRig = (
   from: RigPoint,
   readings: readonly RigReading[],
-  judged: Judged,
+  judged: JudgedVehicle,
   { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },
 ): FoldResult & { due: EpochSeconds | null } => {
   const fold = new Fold(from, judged, isAnew)

@@ -6,19 +6,19 @@ import { type Derived, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import { shownAs } from '../rigs/condition-row.ts'
 import { type EventRecord, eventKey } from '../rigs/event-record.ts'
-import { type KnownRig, withMended, withRecent } from '../rigs/rig-cache.ts'
+import { type KnownRig, withRecent, withRevisedVerdicts } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
 import { lifeOf } from '../rigs/rig-locks.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import type { Past, StoredReading } from '../rigs/stored-readings.ts'
-import type { FoldResult, Judged } from './fold-result.ts'
+import type { FoldResult, JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import { type Merged, mergedReadings } from './merged-readings.ts'
+import { type MergedReadings, mergedReadings } from './merged-readings.ts'
 import type { MeasurementRow, RigOutcome } from './rig-outcome.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
-export const LIVE_FOR = 600
+export const NOTIFY_WITHIN = 600
 
 /** What one rig is folded from, and with what. */
 export type Source = {
@@ -64,7 +64,7 @@ const problemsOf = (source: Source, fold: FoldResult): Map<number, readonly Prob
   return problems
 }
 
-const rowsOf = ({ readings, stored }: Merged, derived: readonly Derived[]): MeasurementRow[] =>
+const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly Derived[]): MeasurementRow[] =>
   readings.flatMap((reading, at): MeasurementRow[] => {
     const now = derived[at]
     const before = stored.get(reading)
@@ -91,7 +91,7 @@ export const judgeRig = (
   passed: EpochSeconds | null = null,
 ): { folded: RigOutcome; duplicates: Incoming[] } => {
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
-  const judged: Judged = {
+  const judged: JudgedVehicle = {
     equipment,
     lives: new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)])),
     bases: source.bases,
@@ -99,10 +99,10 @@ export const judgeRig = (
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
   const isLate = incoming.some((arrived) => arrived.isLate)
-  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - LIVE_FOR) as EpochSeconds
-  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
+  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_WITHIN) as EpochSeconds
+  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_WITHIN)
   const recent = withRecent(
-    withMended(source.recent, fold.mended),
+    withRevisedVerdicts(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
     fold.point,
   )

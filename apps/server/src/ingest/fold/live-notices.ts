@@ -2,7 +2,7 @@ import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
-import type { Happening } from './fold-result.ts'
+import type { FoldedEventChange } from './fold-result.ts'
 import type { RigOutcome } from './rig-outcome.ts'
 
 /** Something to tell of an event: its start, the n-th time more, its n-th end. */
@@ -15,14 +15,14 @@ export type Notice = {
 }
 
 /** Brought about by the newest there is of its tire, or of time. */
-const isNews = ({ before }: RigOutcome, { tireId, at, by }: Happening): boolean => {
+const isNews = ({ before }: RigOutcome, { tireId, at, by }: FoldedEventChange): boolean => {
   const own = before.tires.get(tireId)
   const newest = own === undefined ? null : (newestReading(own.state)?.time ?? null)
   const last = by?.tireId === tireId ? newest : judgedUntil(before.vehicle)
   return last === null || at > last
 }
 
-const isLive = (folded: RigOutcome, happening: Happening): boolean =>
+const isLive = (folded: RigOutcome, happening: FoldedEventChange): boolean =>
   happening.at >= folded.liveFrom && isNews(folded, happening)
 
 /** Whether all that speaks of the event was known only long after it happened: it comes too late to be told at once. */

@@ -5,7 +5,7 @@ import { byTurn, type RigReading } from '../readings/rig-reading.ts'
 import { type StoredReading, unitsOf } from '../rigs/stored-readings.ts'
 
 /** The readings of a rig, in turn, of what is stored and what came in. */
-export type Merged = {
+export type MergedReadings = {
   readings: readonly RigReading[]
   /** Stored rows by reading, where the reading is as stored. */
   stored: ReadonlyMap<RigReading, StoredReading>
@@ -18,10 +18,10 @@ export const mergedReadings = (
   rows: readonly StoredReading[],
   incoming: readonly Incoming[],
   ownUnitId: number | null,
-): Merged => {
+): MergedReadings => {
   const readings: RigReading[] = []
   const stored = new Map<RigReading, StoredReading>()
-  const lost: Merged['lost'] = []
+  const lost: MergedReadings['lost'] = []
   const duplicates: Incoming[] = []
   const incomingOf = Map.groupBy(incoming, ({ reading }) => reading.tireId)
   const rowsOf = Map.groupBy(rows, ({ reading }) => reading.tireId)

@@ -1,12 +1,17 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
 import type { Past } from '../rigs/stored-readings.ts'
-import type { Judged } from './fold-result.ts'
+import type { JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
 import { mergedReadings } from './merged-readings.ts'
 
 /** A rig's past, and what it would be judged by. Plain enough to be sent to another thread. */
-export type Rehearsing = { past: Past; judged: Omit<Judged, 'bases'>; ownUnitId: number | null; until: EpochSeconds }
+export type Rehearsing = {
+  past: Past
+  judged: Omit<JudgedVehicle, 'bases'>
+  ownUnitId: number | null
+  until: EpochSeconds
+}
 
 /** Something that would have come to light of a tire. */
 export type RehearsedNews = {

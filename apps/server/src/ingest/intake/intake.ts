@@ -21,7 +21,7 @@ import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
-import { type HeardBefore, SensorMemory } from './sensor-memory.ts'
+import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
 import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 import { type Traffic, UnitTraffic } from './unit-traffic.ts'
@@ -83,7 +83,7 @@ export type Admission = {
   letGo(): void
 }
 
-export type { Figure, HeardBefore } from './sensor-memory.ts'
+export type { Figure, SensorHistory } from './sensor-memory.ts'
 export type { NamedSensor, Proof, SentPosition, Unit }
 
 /**
@@ -99,7 +99,7 @@ export type Reporter = { unit: Unit; ofVehicleOnly: boolean; countAs: string | n
 export type Reported = { stored: number; known: number; disbelieved: readonly number[] }
 
 /** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
-export type Judged = { reason: QuarantineReason | null; clockOff: boolean }
+export type ElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
@@ -133,7 +133,7 @@ export class Intake {
   }
 
   /** What was heard before of the sensors that a unit names in the words of a source. */
-  heardBefore(unit: Unit, source: string): HeardBefore {
+  heardBefore(unit: Unit, source: string): SensorHistory {
     return this.#heard.before(unit, source)
   }
 
@@ -222,7 +222,7 @@ export class Intake {
   }
 
   /** What would become of elements that came in at `received`, in their order: of tags that are known, and with a clock of which nothing is. Stores nothing. */
-  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly Judged[]> {
+  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly ElementVerdict[]> {
     const oldest = retentionStart(this.#deps.clock.now(), this.#deps.config.retentionMonths)
     const { readings, refused } = await batchVerdicts(elements, { received, oldest })
     const reasons = new Map(refused.map(({ index, reason }) => [index, reason]))

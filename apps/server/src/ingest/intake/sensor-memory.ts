@@ -11,7 +11,7 @@ type Heard = {
 }
 
 /** What was heard before of the sensors of one unit and source, by how they are called there. */
-export type HeardBefore = {
+export type SensorHistory = {
   of(sensor: string): Heard
   keep(sensor: string, heard: Heard): void
 }
@@ -70,7 +70,7 @@ export class SensorMemory {
   #size = 0
 
   /** What was heard of the sensors that a unit names in the words of a source. */
-  before({ fleetId, unitId }: { fleetId: number; unitId: number }, source: string): HeardBefore {
+  before({ fleetId, unitId }: { fleetId: number; unitId: number }, source: string): SensorHistory {
     return {
       of: (sensor) => this.#fleets.get(fleetId)?.of(unitId, `${source} ${sensor}`) ?? {},
       keep: (sensor, heard) => this.#keep(fleetId, (fleet) => fleet.keep(unitId, `${source} ${sensor}`, heard)),

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 import type { Reception } from './reception.ts'
 
 /** A reading on its way into the database, and which batch of the commit brought it. */
-export type Sent = { reading: Reading; batchAt: number; batch: Batch }
+export type BatchReading = { reading: Reading; batchAt: number; batch: Batch }
 
 /** A reading of a tire of the fleet on its way into the database. */
 export type Incoming = {
@@ -19,7 +19,7 @@ export type Incoming = {
 
 /** A reading of a tire, where its moment was put, with what its batch says of it. */
 export const incomingOf = (
-  { reading: { index, tagId, corrected, ...said }, batchAt, batch }: Sent,
+  { reading: { index, tagId, corrected, ...said }, batchAt, batch }: BatchReading,
   tireId: number,
   time: Reading['time'],
 ): Incoming => ({

@@ -22,7 +22,7 @@ export type Derived = {
 export type Verdict = 'ok' | 'spike'
 
 /** What is said now of a reading that was judged before. */
-export type MendedVerdict = { tireId: number; time: EpochSeconds; verdict: Verdict }
+export type RevisedVerdict = { tireId: number; time: EpochSeconds; verdict: Verdict }
 
 /** True when both say the same as the database keeps it. */
 export const isSameDerived = (one: Derived, other: Derived): boolean =>
@@ -70,7 +70,7 @@ const compare = (one: number | boolean | null, other: number | boolean | null): 
  * Which of two readings of one tire at one moment counts: negative for the first, 0 when they say the same.
  * Any fixed rule would do; it only must not depend on which came in first.
  */
-export const preferred = (one: Measured, other: Measured): number => {
+export const preferredReading = (one: Measured, other: Measured): number => {
   for (const { field } of MEASURED_COLUMNS) {
     const order = compare(one[field], other[field])
     if (order !== 0) return order

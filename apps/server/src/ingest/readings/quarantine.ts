@@ -8,18 +8,22 @@ import { batchVerdicts } from './batch-verdicts.ts'
 import type { RefusedReading } from './reading.ts'
 
 /** A reading that could not be used when it came in, as it was sent. */
-export type KeptReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
+export type QuarantinedReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
 
 /** Which kept readings: those of an unknown tag that now is known, or all in our own shape that were refused for a reason. */
-export type Kept = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
+export type QuarantineFilter = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
 
 /** Kept readings that were not used yet, oldest first; at most `most`. */
-export const keptReadings = async (tx: FleetTransaction, kept: Kept, most: number): Promise<KeptReading[]> => {
+export const quarantinedReadings = async (
+  tx: FleetTransaction,
+  kept: QuarantineFilter,
+  most: number,
+): Promise<QuarantinedReading[]> => {
   const which =
     'tagId' in kept
       ? sql`reason = 'unknown_tag' and tag_id = ${kept.tagId} and received_at >= to_timestamp(${kept.since})`
       : sql`reason = ${kept.reason} and source is null and id > ${kept.after}`
-  const { rows } = await sql<KeptReading>`
+  const { rows } = await sql<QuarantinedReading>`
     select id::float8 as id, payload, unit_id as "unitId", date_part('epoch', received_at) as received
     from quarantined_reading where fleet_id = (select own_fleet()) and replayed_at is null and ${which}
     order by id limit ${most}`.execute(tx)
@@ -35,8 +39,8 @@ const parsed = (payload: string): unknown => {
  * The kept readings judged by today's rules, as batches that come in `now`: placed in time by when they really came, but
  * too late to call anybody at once. `refused` are those that still cannot be used, by id.
  */
-export const judgedAgain = async (
-  kept: readonly KeptReading[],
+export const rejudgedReadings = async (
+  kept: readonly QuarantinedReading[],
   { now, oldest }: { now: EpochSeconds; oldest: EpochSeconds },
 ): Promise<{ batches: Batch[]; refused: Map<number, RefusedReading> }> => {
   const batches: Batch[] = []

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type Measured, preferred } from './measurement.ts'
+import { type Measured, preferredReading } from './measurement.ts'
 
 /** One packet of a tag as one unit heard it. */
 export type Reception = Measured & {
@@ -36,7 +36,7 @@ const byUnit = (one: Reception, other: Reception): number =>
   one.unitId === other.unitId ? 0 : (one.unitId ?? LAST) - (other.unitId ?? LAST)
 
 const byTime = (one: Reception, other: Reception): number =>
-  one.time - other.time || byUnit(one, other) || preferred(one, other)
+  one.time - other.time || byUnit(one, other) || preferredReading(one, other)
 
 /** Own unit first, then the earlier, then the lower number. */
 const byRight =

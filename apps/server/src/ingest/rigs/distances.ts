@@ -6,16 +6,16 @@ import type { RigTire } from './rig-locks.ts'
 type Journeys = Pick<Travels, 'number' | 'distance' | 'seconds'>
 
 /** What a vehicle or a tire has travelled in all: km rolled and km in all, and its journeys of either kind. */
-export type Travelled = { rolled: number; raw: number; trips: Journeys; rawTrips: Journeys; idle: number }
+export type TravelTotals = { rolled: number; raw: number; trips: Journeys; rawTrips: Journeys; idle: number }
 
 /** What a tire and its vehicle had travelled when they came together. */
-export type Mounted = { tire: Travelled; vehicle: Travelled }
+export type Mounted = { tire: TravelTotals; vehicle: TravelTotals }
 
 const NO_JOURNEYS: Journeys = { number: 0, distance: kilometres(0), seconds: seconds(0) }
-const NOTHING: Travelled = { rolled: 0, raw: 0, trips: NO_JOURNEYS, rawTrips: NO_JOURNEYS, idle: 0 }
+const NOTHING: TravelTotals = { rolled: 0, raw: 0, trips: NO_JOURNEYS, rawTrips: NO_JOURNEYS, idle: 0 }
 
 /** All that a vehicle has travelled. */
-export const travelledBy = ({ rolled, raw, trips, rawTrips }: Way): Travelled => ({
+export const travelledBy = ({ rolled, raw, trips, rawTrips }: Way): TravelTotals => ({
   rolled,
   raw,
   trips,
@@ -32,9 +32,9 @@ const since = (tire: Journeys, now: Journeys, then: Journeys): Journeys => ({
 /** All that a tire has travelled: what it brought along, and what its vehicle travelled since. */
 export const travelledOn = (
   { mounted, mountedAt }: Pick<RigTire, 'mounted' | 'mountedAt'>,
-  vehicle: Travelled,
+  vehicle: TravelTotals,
   until: EpochSeconds | null,
-): Travelled => {
+): TravelTotals => {
   const { tire, vehicle: then } = mounted ?? { tire: NOTHING, vehicle: NOTHING }
   const rawTrips = since(tire.rawTrips, vehicle.rawTrips, then.rawTrips)
   const onRoad = rawTrips.seconds - tire.rawTrips.seconds

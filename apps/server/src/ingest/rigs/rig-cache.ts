@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/bulk/pipeline.ts'
-import type { MendedVerdict } from '../readings/measurement.ts'
+import type { RevisedVerdict } from '../readings/measurement.ts'
 import { NOTHING_SHOWN, readShown, type Shown } from './condition-row.ts'
 import { type LockedRig, lifeOf } from './rig-locks.ts'
 import { judgedUntil, type RigPoint } from './rig-point.ts'
@@ -23,7 +23,10 @@ const MOST_RECENT = 12
 const MOST_ROWS = 64
 
 /** `recent` with what is said now of readings in it. */
-export const withMended = (recent: readonly Recent[], mended: readonly MendedVerdict[]): readonly Recent[] => {
+export const withRevisedVerdicts = (
+  recent: readonly Recent[],
+  mended: readonly RevisedVerdict[],
+): readonly Recent[] => {
   if (mended.length === 0) return recent
   const asMended = (row: StoredReading): StoredReading => {
     const now = mended.find(({ tireId, time }) => tireId === row.reading.tireId && time === row.reading.time)

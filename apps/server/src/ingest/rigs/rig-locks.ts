@@ -212,7 +212,7 @@ export const makeStates = async (send: Send, tagIds: readonly number[]): Promise
 }
 
 /** Where a tag was seen last. */
-export type Home = { tireId: number; vehicleId: number | null }
+export type TagLocation = { tireId: number; vehicleId: number | null }
 
 /** The rig's name in this process: what is remembered of it goes by it. */
 const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
@@ -292,7 +292,7 @@ export class TagsMoved extends Error {
 export const lockRigs = async (
   send: Send,
   tagIds: readonly number[],
-  homes: ReadonlyMap<number, Home>,
+  homes: ReadonlyMap<number, TagLocation>,
 ): Promise<Locked> => {
   const wanted = new Set(tagIds)
   const seen = tagIds.flatMap((tagId) => homes.get(tagId) ?? [])

@@ -11,7 +11,7 @@ import { type EventRecord, eventKey } from './event-record.ts'
 type ToldPlace = { time: EpochSeconds; latitude: number; longitude: number; fidelity: number }
 
 /** What readings said beside pressure and temperature, as they last said it, and which unit heard the last one. */
-export type Told = {
+export type LastReported = {
   /** By a unit that travels along. */
   place: ToldPlace | null
   /** By somebody else's. */
@@ -25,7 +25,7 @@ export type Told = {
 /** A tire after some of its rig's readings. Never changed, only replaced. */
 export type TirePoint = {
   state: TireState
-  told: Told
+  told: LastReported
   /** Events that are open, or ended so lately that they could open again. */
   events: readonly EventRecord[]
   /** Problems that go on, or ended so lately that they could go on; and what is remembered of those before. */
@@ -51,7 +51,7 @@ export type VehiclePoint = {
 /** A rig after some of its readings: all that is needed to go on with the next one. Plain JSON but for the map. */
 export type RigPoint = { vehicle: VehiclePoint; tires: ReadonlyMap<number, TirePoint> }
 
-const UNTOLD: Told = { place: null, uncertain: null, batteryOk: null, unitId: null, shared: false }
+const UNTOLD: LastReported = { place: null, uncertain: null, batteryOk: null, unitId: null, shared: false }
 
 /** A tire that nobody has heard yet. */
 export const newTirePoint = (life: string): TirePoint => ({

@@ -132,7 +132,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
 }
 
 /** The trailers of which this evaluation says something about who pulls them. */
-export const recoupled = (rigs: readonly RigOutcome[]): number[] =>
+export const recoupledTrailers = (rigs: readonly RigOutcome[]): number[] =>
   rigs.flatMap(({ rig, fold, before, isRegained }) => {
     const [then, now] = [before.vehicle.state.coupling.puller, fold.point.vehicle.state.coupling.puller]
     const isOther = then?.unitId !== now?.unitId || then?.since !== now?.since

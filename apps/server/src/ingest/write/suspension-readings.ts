@@ -4,7 +4,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/bulk/array-text.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Sent } from '../readings/incoming.ts'
+import type { BatchReading } from '../readings/incoming.ts'
 import { StatesMissing } from '../rigs/rig-locks.ts'
 import { type SuspensionReading, TELLS_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
@@ -84,7 +84,7 @@ const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: E
     on conflict (fleet_id, vehicle_id, time) do update set weight = excluded.weight, max_weight = excluded.max_weight`)
 }
 
-const store = async (send: Send, sent: readonly Sent[]): Promise<Set<string>> => {
+const store = async (send: Send, sent: readonly BatchReading[]): Promise<Set<string>> => {
   const ordered = sent.toSorted(
     (one, other) => one.reading.tagId - other.reading.tagId || one.reading.time - other.reading.time,
   )
@@ -109,9 +109,9 @@ const store = async (send: Send, sent: readonly Sent[]): Promise<Set<string>> =>
  */
 export const storeSuspension = async (
   send: Send,
-  sent: readonly Sent[],
+  sent: readonly BatchReading[],
   locked: ReadonlySet<number>,
-): Promise<{ unknown: readonly Sent[]; duplicates: readonly Sent[] }> => {
+): Promise<{ unknown: readonly BatchReading[]; duplicates: readonly BatchReading[] }> => {
   if (sent.length === 0) return { unknown: [], duplicates: [] }
   const vehicles = await weighedVehicles(send, [...new Set(sent.map(({ reading }) => reading.tagId))])
   if (vehicles.length === 0) return { unknown: sent, duplicates: [] }
@@ -121,7 +121,7 @@ export const storeSuspension = async (
   const tags = new Set(vehicles.flatMap(({ positions }) => positions.map(({ tagId }) => tagId)))
   const own = sent.filter(({ reading }) => tags.has(reading.tagId))
   const fresh = await store(send, own)
-  const isNew = ({ reading }: Sent): boolean => fresh.delete(`${reading.tagId}@${reading.time}`)
+  const isNew = ({ reading }: BatchReading): boolean => fresh.delete(`${reading.tagId}@${reading.time}`)
   const news = own.filter(isNew)
   for (const vehicle of vehicles) {
     const times = news

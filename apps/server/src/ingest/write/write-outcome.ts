@@ -1,13 +1,13 @@
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { recoupled, writeLog } from './connections.ts'
-import { writeConditions } from './write-conditions.ts'
+import { recoupledTrailers, writeLog } from './connections.ts'
 import { writeEvents } from './write-events.ts'
 import { writeJourneys } from './write-journeys.ts'
 import { writeMeasurements } from './write-measurements.ts'
 import { writeNotices } from './write-notices.ts'
 import { writeProblems } from './write-problems.ts'
-import { writeKept, writeTires, writeVehicles } from './write-rigs.ts'
+import { writeRigConditions } from './write-rig-conditions.ts'
+import { writeRigPoints, writeTires, writeVehicles } from './write-rigs.ts'
 
 /** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
 export const writeOutcome = async (send: Send, rigs: readonly RigOutcome[]): Promise<readonly Promise<unknown>[]> => {
@@ -15,12 +15,12 @@ export const writeOutcome = async (send: Send, rigs: readonly RigOutcome[]): Pro
     ...writeMeasurements(send, rigs),
     ...writeTires(send, rigs),
     ...writeVehicles(send, rigs),
-    ...writeConditions(send, rigs),
-    ...writeKept(send, rigs),
+    ...writeRigConditions(send, rigs),
+    ...writeRigPoints(send, rigs),
     ...writeProblems(send, rigs),
     ...writeEvents(send, rigs),
     ...writeNotices(send, rigs),
     ...writeJourneys(send, rigs),
   ]
-  return [...writes, ...(await writeLog(send, recoupled(rigs)))]
+  return [...writes, ...(await writeLog(send, recoupledTrailers(rigs)))]
 }

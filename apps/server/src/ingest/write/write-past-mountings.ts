@@ -9,12 +9,12 @@ const SAID = sql.raw(measuredNames())
 const OF_NEW = sql.raw(measuredNames('n.'))
 
 /** A reading from before its tire came to where it is: of its history, not of what is judged now. */
-export type Elsewhere = { tire: RigTire; incoming: Incoming }
+export type PastMountingReading = { tire: RigTire; incoming: Incoming }
 
 /** Stores readings of the places where tires were before; hands back those that were stored already. */
-export const writeElsewhere = async (send: Send, all: readonly Elsewhere[]): Promise<Incoming[]> => {
+export const writePastMountings = async (send: Send, all: readonly PastMountingReading[]): Promise<Incoming[]> => {
   if (all.length === 0) return []
-  const column = (of: (reading: Elsewhere) => number | boolean | null): string => arrayText(all.map(of))
+  const column = (of: (reading: PastMountingReading) => number | boolean | null): string => arrayText(all.map(of))
   const said = MEASURED_COLUMNS.map(
     ({ field, type }) => sql`${column(({ incoming }) => incoming.reading[field])}::${sql.raw(type)}[]`,
   )

@@ -2,14 +2,14 @@ import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
 import { sql } from 'kysely'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
-import type { Sent } from '../readings/incoming.ts'
+import type { BatchReading } from '../readings/incoming.ts'
 import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
 import { payloadExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['ignition', 'placedBy'])
 
-const asSent = ({ reading }: Sent): string =>
+const asSent = ({ reading }: BatchReading): string =>
   payloadExcerpt({
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
@@ -42,7 +42,7 @@ type Kept = {
   refused: Omit<RefusedReading, 'index'>
   batch: Batch
   /** Where its tag is one that no tire carries. */
-  heard?: Sent
+  heard?: BatchReading
 }
 
 type Stored = { id: number; reason: string; payload: string }
@@ -67,10 +67,10 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
 }
 
 /** Of readings of the same moment the lowest pressure and then temperature, as the statement below chooses too. */
-const newestFirst = ({ reading: one }: Sent, { reading: other }: Sent): number =>
+const newestFirst = ({ reading: one }: BatchReading, { reading: other }: BatchReading): number =>
   other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
 
-const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
+const offer = async (send: Send, unknown: readonly BatchReading[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
     const byTime = heard.toSorted(newestFirst)
@@ -109,7 +109,11 @@ const makeRoom = (send: Send): Promise<unknown> =>
       order by last_heard_at desc, tag_id offset ${MOST_DISCOVERED} for update skip locked)`)
 
 /** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
-export const writeRefused = async (send: Send, batches: readonly Batch[], unknown: readonly Sent[]): Promise<void> => {
+export const writeRefused = async (
+  send: Send,
+  batches: readonly Batch[],
+  unknown: readonly BatchReading[],
+): Promise<void> => {
   const kept: Kept[] = [
     ...batches.flatMap((batch) => batch.refused.map((refused) => ({ refused, batch }))),
     ...unknown.map((incoming) => ({

@@ -6,11 +6,11 @@ import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import { untoldSince } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { lastDistance, type Travelled, travelledBy, travelledOn } from '../rigs/distances.ts'
+import { lastDistance, type TravelTotals, travelledBy, travelledOn } from '../rigs/distances.ts'
 import type { ReportedPlace, RigTire } from '../rigs/rig-locks.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
 import { type Column, overwriter } from './bulk-update.ts'
-import { overwriteTireDue } from './write-conditions.ts'
+import { overwriteTireDue } from './write-rig-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
 export const LATE_WAIT = 120
@@ -22,7 +22,7 @@ type TireRow = {
   point: TirePoint
   folded: RigOutcome
   isLoose: boolean
-  travelled: Travelled
+  travelled: TravelTotals
 }
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
@@ -195,7 +195,7 @@ export const writeVehicles = (send: Send, rigs: readonly RigOutcome[]): Promise<
   )
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */
-export const writeKept = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
+export const writeRigPoints = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...keptIn(
     send,
     'vehicle',

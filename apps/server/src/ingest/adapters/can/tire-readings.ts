@@ -1,7 +1,7 @@
 import { hours, minutes, seconds } from '@coldbar/domain/units/time'
 import type { Piece } from '../../door/source.ts'
 import type { SourceReading } from '../../door/source-reading.ts'
-import type { HeardBefore } from '../../intake/intake.ts'
+import type { SensorHistory } from '../../intake/intake.ts'
 import type { CanLine } from './can-line.ts'
 import type { TireFrame } from './tire-condition.ts'
 
@@ -35,7 +35,7 @@ const isMeasured = ({ pressure, temperature }: TireReading): boolean =>
 /** Puts together what two groups of frames say of the same tires: one tells pressure and temperature, the other more of the pressure. */
 export class TireReadings {
   readonly #unitId: number
-  readonly #heard: HeardBefore
+  readonly #heard: SensorHistory
   readonly #drafts: (Draft | { undecoded: string } | null)[] = []
   /** By sensor, where a condition stands whose pressure a further frame may tell better. */
   readonly #conditions = new Map<string, number>()
@@ -44,7 +44,7 @@ export class TireReadings {
   /** By sensor, when it was said last to be off. */
   readonly #off = new Map<string, number>()
 
-  constructor(unitId: number, heard: HeardBefore) {
+  constructor(unitId: number, heard: SensorHistory) {
     this.#unitId = unitId
     this.#heard = heard
   }

@@ -5,7 +5,7 @@ import { MOST_TOLD, type TriedMessage, type TriedReading } from '@coldbar/contra
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { currentPlace } from '../../door/reported-position.ts'
-import type { Intake, Judged } from '../../intake/intake.ts'
+import type { ElementVerdict, Intake } from '../../intake/intake.ts'
 import { type MappedItem, type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
 
 /** What came once: as somebody pasted it, or as much of it as was kept. */
@@ -29,7 +29,7 @@ const unread = (failure: MapFailure, at: MessagePath | null = null): TriedReadin
 const failureOf = (
   map: MessageMap,
   { pressure, temperature }: MappedReading,
-  reason: Judged['reason'],
+  reason: ElementVerdict['reason'],
 ): { failure: MapFailure | null; at: MessagePath | null } => {
   if (reason === null || reason === 'unknown_tag') return { failure: null, at: null }
   if (pressure === null) return { failure: 'no_pressure', at: map.pressure.path }
@@ -37,7 +37,7 @@ const failureOf = (
   return { failure: reason === 'incomplete' ? 'malformed' : reason, at: null }
 }
 
-const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: Judged): TriedReading => {
+const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: ElementVerdict): TriedReading => {
   const { number: _, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid, NotFound } from '../../../http/errors.ts'
 import { limitStrangers } from '../../../http/limits/address-limit.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { bring } from '../../door/bring.ts'
 import { jsonMessages } from '../../door/json-messages.ts'
+import { storePieces } from '../../door/store-pieces.ts'
 import { byBearer } from '../../door/unit-door.ts'
 import type { Accepted, Intake } from '../../intake/intake.ts'
 import { type OsmAndMessage, osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
@@ -63,7 +63,7 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
     // A proxy or browser must not keep an address that holds a key.
     reply.header('cache-control', 'no-store')
     const pieces = osmAndPieces(messages, unit.unitId, unit.decodings?.osmand ?? null)
-    return bring(intake, unit, { source: { name: 'osmand' }, weight, pieces })
+    return storePieces(intake, unit, { source: { name: 'osmand' }, weight, pieces })
   }
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_KEYS } from '@coldbar/contract/alert-units/default-keys'
 import { keyReaderOf } from '../../door/key-settings.ts'
+import { keyValuePieces } from '../../door/key-value-pieces.ts'
 import { keyReader } from '../../door/key-values.ts'
-import { keyedPieces } from '../../door/keyed-pieces.ts'
 import type { Piece } from '../../door/source.ts'
 import type { OsmAndMessage } from './osmand-message.ts'
 
@@ -13,7 +13,7 @@ export const osmAndPieces = (messages: readonly OsmAndMessage[], unitId: number,
   return messages.flatMap((message): Piece[] => {
     const { id: _, ...said } = message
     const text = JSON.stringify(said)
-    const pieces = keyedPieces(read(said.attributes), {
+    const pieces = keyValuePieces(read(said.attributes), {
       sender: `OsmAnd ${unitId}`,
       prefix: 'OsmAnd',
       time: said.time,

@@ -1,5 +1,5 @@
 import { minutes } from '@coldbar/domain/units/time'
-import type { Figure, HeardBefore } from '../../intake/intake.ts'
+import type { Figure, SensorHistory } from '../../intake/intake.ts'
 import type { RadioSaid } from './radio-said.ts'
 
 /** A pressure and a temperature that come apart are of one reading as long as a tire cannot get much warmer meanwhile. Ours. */
@@ -12,7 +12,7 @@ const isNear = (figure: Figure | undefined, at: number): figure is Figure =>
  * Readings whose pressure and temperature come in two lines (SmarTire), or whose temperature is not in every line (Ford), put together
  * with what `heard` remembers of the same sensor. A pressure that finds no temperature stays alone; a temperature alone is only remembered.
  */
-export const joinedHalves = (all: readonly RadioSaid[], heard: HeardBefore): RadioSaid[] => {
+export const joinedHalves = (all: readonly RadioSaid[], heard: SensorHistory): RadioSaid[] => {
   const joined: RadioSaid[] = []
   /** By sensor, where a pressure waits for its temperature. */
   const waiting = new Map<string, number>()

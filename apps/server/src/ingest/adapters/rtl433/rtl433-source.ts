@@ -1,7 +1,7 @@
 import { ingestRtl433 } from '@coldbar/contract/ingest/rtl433'
 import { placedStamps, type Stamp } from '../../door/placed-stamps.ts'
 import type { Piece, Source } from '../../door/source.ts'
-import type { HeardBefore } from '../../intake/intake.ts'
+import type { SensorHistory } from '../../intake/intake.ts'
 import { joinedHalves } from './joined-halves.ts'
 import { radioLines } from './radio-lines.ts'
 import { type RadioReading, radioReading } from './radio-reading.ts'
@@ -25,7 +25,7 @@ const linesOf = (text: string): Line[] =>
   })
 
 /** A reading at its moment: that of the transmission it repeats, so that it is known again; else a moment that none of its sensor has. */
-const placed = (said: RadioSaid, heard: HeardBefore): RadioSaid => {
+const placed = (said: RadioSaid, heard: SensorHistory): RadioSaid => {
   const { at, isStamped } = said
   const { sensor, pressure, temperature } = said.reading
   if (pressure === null || temperature === null) return said

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { BadSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { bring, piecesOf } from '../../door/bring.ts'
+import { piecesOf, storePieces } from '../../door/store-pieces.ts'
 import type { Intake } from '../../intake/intake.ts'
 import { IngestRefusal } from '../../refusal.ts'
 import { DatagramQueue } from './datagram-queue.ts'
@@ -77,7 +77,7 @@ class Lines {
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
         const pieces = piecesOf(this.#intake, unit, rtl433Source, { bytes, received })
-        await bring(this.#intake, unit, { source: rtl433Source, weight: bytes.length, pieces, received })
+        await storePieces(this.#intake, unit, { source: rtl433Source, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
         if (cause instanceof IngestRefusal && cause.againAfter === null) return this.#tell(cause.message, cause)

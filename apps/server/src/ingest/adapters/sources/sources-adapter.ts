@@ -2,8 +2,8 @@ import { servedPath } from '@coldbar/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { Invalid } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { bringBytes } from '../../door/bring.ts'
 import type { Source } from '../../door/source.ts'
+import { storeBytes } from '../../door/store-pieces.ts'
 import { admissionOf, byBearer, unitDoor } from '../../door/unit-door.ts'
 import { wholeBytes } from '../../door/whole-body.ts'
 
@@ -26,7 +26,7 @@ export const sourcesAdapter = (sources: readonly Source[]): Adapter => ({
         onRequest: lets,
         handler: (request) => {
           if (!request.body?.length) throw new Invalid('The body is empty.')
-          return bringBytes(intake, admissionOf(request), source, request.body)
+          return storeBytes(intake, admissionOf(request), source, request.body)
         },
       })
     }

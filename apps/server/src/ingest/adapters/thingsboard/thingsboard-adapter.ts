@@ -2,7 +2,7 @@ import { thingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
 import type { FastifyRequest } from 'fastify'
 import { Invalid } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { bringBytes } from '../../door/bring.ts'
+import { storeBytes } from '../../door/store-pieces.ts'
 import { admissionOf, type SignIn, unitDoor } from '../../door/unit-door.ts'
 import { wholeBytes } from '../../door/whole-body.ts'
 import { thingsboardSource } from './thingsboard-source.ts'
@@ -32,7 +32,7 @@ export const thingsboardAdapter: Adapter = {
       onRequest: unitDoor(app, intake, byToken),
       handler: (request) => {
         if (!request.body?.length) throw new Invalid('The body is empty.')
-        return bringBytes(intake, admissionOf(request), thingsboardSource, request.body)
+        return storeBytes(intake, admissionOf(request), thingsboardSource, request.body)
       },
     })
     return null

@@ -2,8 +2,8 @@ import { DEFAULT_KEYS } from '@coldbar/contract/alert-units/default-keys'
 import { ingestThingsboard } from '@coldbar/contract/ingest/thingsboard'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { keyReaderOf } from '../../door/key-settings.ts'
+import { keyValuePieces } from '../../door/key-value-pieces.ts'
 import { type KeyReader, keyReader } from '../../door/key-values.ts'
-import { keyedPieces } from '../../door/keyed-pieces.ts'
 import type { ReportedPosition } from '../../door/reported-position.ts'
 import type { Piece, Source } from '../../door/source.ts'
 import { type Telemetry, telemetryIn } from './telemetry.ts'
@@ -15,7 +15,7 @@ const piecesOfPoint = ({ device, time, values }: Telemetry, read: KeyReader, uni
   const { latitude, longitude, speed, odometer } = keyed.vehicle
   const position: ReportedPosition | null =
     latitude === null || longitude === null ? null : { time, latitude, longitude, speed, odometer, hdop: null }
-  return keyedPieces(keyed, {
+  return keyValuePieces(keyed, {
     ...(device === null ? {} : { device: [device] }),
     sender: device ?? `ThingsBoard ${unitId}`,
     prefix: 'ThingsBoard',

@@ -2,8 +2,8 @@ import { DEFAULT_KEYS } from '@coldbar/contract/alert-units/default-keys'
 import { ingestTraccar } from '@coldbar/contract/ingest/traccar'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { keyReaderOf } from '../../door/key-settings.ts'
+import { keyValuePieces } from '../../door/key-value-pieces.ts'
 import { type KeyReader, keyReader } from '../../door/key-values.ts'
-import { keyedPieces } from '../../door/keyed-pieces.ts'
 import type { Piece, Source } from '../../door/source.ts'
 import { forwardedIn } from './forwarded-position.ts'
 
@@ -15,7 +15,7 @@ const piecesOf = (message: JsonMessage, read: KeyReader): Piece[] => {
   const forwarded = forwardedIn(value)
   if (forwarded === null) return [{ undecoded: text }]
   const { device, protocol, time, attributes, position } = forwarded
-  return keyedPieces(read(attributes, protocol), {
+  return keyValuePieces(read(attributes, protocol), {
     device,
     sender: device[0] ?? '',
     prefix: protocol,

@@ -10,7 +10,7 @@ import type { Source } from '../../../door/source.ts'
 import type { Intake } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
-import { BrokerLink, type How, type LinkParts } from './broker-link.ts'
+import { BrokerLink, type LinkParts, type MessageArrival } from './broker-link.ts'
 import { BrokerSessions } from './broker-sessions.ts'
 import { SessionSlots } from './session-slots.ts'
 import { readTargets, TopicTargets } from './topic-targets.ts'
@@ -168,7 +168,7 @@ export class BrokerClient {
     }
   }
 
-  async #take(topic: string, bytes: Buffer, { isRetained, age }: How, connection: object): Promise<void> {
+  async #take(topic: string, bytes: Buffer, { isRetained, age }: MessageArrival, connection: object): Promise<void> {
     // It was sent who knows when, and comes anew to each who subscribes.
     if (isRetained) return this.#counts.add('retained')
     if (bytes.length > LARGEST_INGEST_BYTES) return this.#counts.add('too_large')

@@ -47,7 +47,7 @@ const isOutOfOrder = (packet: Packet): boolean =>
   (typeof packet.messageId === 'number' && packet.messageId < 1)
 
 /** How a message came. */
-export type How = { isRetained: boolean; age: Age }
+export type MessageArrival = { isRetained: boolean; age: Age }
 
 export type LinkParts = {
   settings: BrokerSettings
@@ -57,7 +57,7 @@ export type LinkParts = {
   /** Bytes of messages that may be held here at once. */
   mostBytes: () => number
   /** Resolves when a message may be acknowledged; rejects when it must not be. */
-  take(topic: string, payload: Buffer, how: How, connection: object): Promise<void>
+  take(topic: string, payload: Buffer, how: MessageArrival, connection: object): Promise<void>
   /** Lets go of what came by a connection that is gone. */
   forget(connection: object): void
   log: FastifyBaseLogger

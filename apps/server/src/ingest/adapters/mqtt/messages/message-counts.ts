@@ -1,11 +1,11 @@
-import type { Fate } from './message.ts'
+import type { MessageOutcome } from './message.ts'
 
 /** Why a message was not handed on. */
 type Left = 'retained' | 'nobody' | 'too_large'
 
 /** What became of messages since the start. */
 export class MessageCounts {
-  readonly #counts: Record<Fate | Left, number> = {
+  readonly #counts: Record<MessageOutcome | Left, number> = {
     stored: 0,
     refused: 0,
     stranger: 0,
@@ -14,7 +14,7 @@ export class MessageCounts {
     too_large: 0,
   }
 
-  add(what: Fate | Left): void {
+  add(what: MessageOutcome | Left): void {
     this.#counts[what] += 1
   }
 

@@ -25,4 +25,4 @@ export type Message = {
  * What became of a message: it is stored, or its readings are put aside with their reasons; it was refused for good; or nobody
  * vouches for its unit any more.
  */
-export type Fate = 'stored' | 'refused' | 'stranger'
+export type MessageOutcome = 'stored' | 'refused' | 'stranger'

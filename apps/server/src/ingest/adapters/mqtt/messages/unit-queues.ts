@@ -3,11 +3,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseFailure } from '../../../../db/connection/database-failure.ts'
 import { LockBusy } from '../../../../db/scope/lock-busy.ts'
-import { bring, isStamped, piecesOf } from '../../../door/bring.ts'
 import type { Piece } from '../../../door/source.ts'
+import { isStamped, piecesOf, storePieces } from '../../../door/store-pieces.ts'
 import type { Intake, Unit } from '../../../intake/intake.ts'
 import { IngestRefusal } from '../../../refusal.ts'
-import type { Fate, Message } from './message.ts'
+import type { Message, MessageOutcome } from './message.ts'
 
 /** Messages of one unit that go into one upload: enough for a backlog to be drained at the speed of large uploads. */
 const MOST_TOGETHER = 1_000
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 60_000
 /** Times that one message is tried whose storing fails for no reason that passes; then it is put aside. */
 const MOST_TRIES = 3
 
-type Waiting = Message & { resolve: (fate: Fate) => void; reject: (cause: unknown) => void }
+type Waiting = Message & { resolve: (fate: MessageOutcome) => void; reject: (cause: unknown) => void }
 
 /** The connection that a message came by is gone, or the server stops: it is not acknowledged, and comes again. */
 class NotWaitedFor extends Error {}
@@ -52,7 +52,7 @@ export class UnitQueues {
   }
 
   /** Resolves after the commit, or when the message is refused for good. Rejects with NotWaitedFor. */
-  take(message: Message): Promise<Fate> {
+  take(message: Message): Promise<MessageOutcome> {
     return new Promise((resolve, reject) => {
       const waiting = { ...message, resolve, reject }
       const name = lineOf(message)
@@ -146,11 +146,11 @@ export class UnitQueues {
     }
   }
 
-  #store(batch: readonly Waiting[]): Promise<Fate> {
+  #store(batch: readonly Waiting[]): Promise<MessageOutcome> {
     return this.#storeAs(batch, (unit) => this.#decoded(unit, batch))
   }
 
-  async #storeAs(batch: readonly Waiting[], broughtBy: (unit: Unit) => Arrived[]): Promise<Fate> {
+  async #storeAs(batch: readonly Waiting[], broughtBy: (unit: Unit) => Arrived[]): Promise<MessageOutcome> {
     const [first] = batch
     if (first === undefined) return 'stored'
     const { proof } = first
@@ -171,7 +171,7 @@ export class UnitQueues {
   async #bring(unit: Unit, batch: readonly Waiting[], brought: readonly Arrived[], isLate: boolean): Promise<void> {
     const [first] = batch
     if (first === undefined || brought.length === 0) return
-    await bring(this.#intake, unit, {
+    await storePieces(this.#intake, unit, {
       source: first.source,
       weight: weightOf(batch),
       pieces: brought.map(({ piece }) => piece),

@@ -1,13 +1,13 @@
 import type { Fidelity, UnitRelation } from '@coldbar/domain/movement/fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventPlace } from '../rigs/event-record.ts'
-import type { Told, VehiclePoint } from '../rigs/rig-point.ts'
+import type { LastReported, VehiclePoint } from '../rigs/rig-point.ts'
 
 /** From here on the unit that heard a tire travels along with it. */
 const TRAVELS_ALONG: Fidelity = 3
 
 /** What a tire's readings said last, after one more of it, whose place is believed that far. */
-export const toldAfter = (told: Told, reading: RigReading, fidelity: Fidelity | null): Told => {
+export const lastReportedAfter = (told: LastReported, reading: RigReading, fidelity: Fidelity | null): LastReported => {
   const { time, latitude, longitude, batteryOk, unitId, alsoHeardBy } = reading
   const place = latitude === null || longitude === null ? null : { time, latitude, longitude, fidelity: fidelity ?? 0 }
   const isSure = (fidelity ?? 0) >= TRAVELS_ALONG
@@ -21,7 +21,7 @@ export const toldAfter = (told: Told, reading: RigReading, fidelity: Fidelity | 
 }
 
 /** Where the tire was last: for sure, else perhaps. */
-export const placeTold = ({ place, uncertain }: Told): Pick<EventPlace, 'latitude' | 'longitude'> => {
+export const lastReportedPlace = ({ place, uncertain }: LastReported): Pick<EventPlace, 'latitude' | 'longitude'> => {
   const { latitude, longitude } = place ?? uncertain ?? { latitude: null, longitude: null }
   return { latitude, longitude }
 }

@@ -3,7 +3,7 @@ import { currentPlace, type ReportedPosition } from './reported-position.ts'
 import type { Piece } from './source.ts'
 
 /** What is known of a message beside what its keys say. */
-export type KeyedMessage = {
+export type KeyValueMessage = {
   /** What the source calls the device, where one unit speaks for several. */
   device?: readonly string[]
   /** What the name of a sensor without an id begins with: the device, in words that are its alone within the fleet. */
@@ -26,7 +26,7 @@ const wasHeard = ({ pressure, temperature }: KeyedSensor): boolean => {
 }
 
 /** What the keys of a message say, as pieces: a reading for each sensor that was heard, and where the device is. */
-export const keyedPieces = ({ sensors, vehicle, unmapped }: KeyedValues, message: KeyedMessage): Piece[] => {
+export const keyValuePieces = ({ sensors, vehicle, unmapped }: KeyedValues, message: KeyValueMessage): Piece[] => {
   const { sender, prefix, time, text } = message
   const device = message.device === undefined ? {} : { device: message.device }
   const { odometer, ignition } = vehicle

@@ -18,7 +18,7 @@ const contradicts = ({ reading }: Incoming, released: readonly { unitId: number;
  * been heard last. If it was left a little later after all, its puller's way says so again. Hands the rigs back without
  * these, `isRegained` where there were any.
  */
-export const withoutContradicted = async (
+export const withoutContradictedUncouplings = async (
   send: Send,
   heard: readonly RigWithReadings[],
 ): Promise<readonly RigWithReadings[]> => {

@@ -52,30 +52,36 @@ const overwriteTires = overwriter('tire_state', ['tire_id', ({ id }: TireRow) =>
 const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
 
 /** How a rig is now, and how the tables say it is. */
-export type Conditioned = { rig: LockedRig; condition: RigCondition; shown: Shown }
+export type RigWithCondition = { rig: LockedRig; condition: RigCondition; shown: Shown }
 
 /** The tires of which the tables say something else. */
-export const newlyShown = ({ condition, shown }: Pick<Conditioned, 'condition' | 'shown'>): number[] => {
+export const tiresWithNewCondition = ({
+  condition,
+  shown,
+}: Pick<RigWithCondition, 'condition' | 'shown'>): number[] => {
   const ids: number[] = []
   for (const [id, tire] of condition.tires) if (!isShownTire(tire, shown.tires.get(id))) ids.push(id)
   return ids
 }
 
 /** Whether the tables say something else of the vehicle. */
-export const isVehicleNew = ({ condition: { vehicle }, shown }: Pick<Conditioned, 'condition' | 'shown'>): boolean =>
+export const isVehicleConditionNew = ({
+  condition: { vehicle },
+  shown,
+}: Pick<RigWithCondition, 'condition' | 'shown'>): boolean =>
   vehicle !== null && !isShownVehicle(vehicle, shown.vehicle)
 
 /** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
-export const writeConditions = (send: Send, rigs: readonly Conditioned[]): Promise<unknown>[] => {
+export const writeRigConditions = (send: Send, rigs: readonly RigWithCondition[]): Promise<unknown>[] => {
   const tires = rigs.flatMap((judged) =>
-    newlyShown(judged).flatMap((id) => {
+    tiresWithNewCondition(judged).flatMap((id) => {
       const condition = judged.condition.tires.get(id)
       return condition === undefined ? [] : [{ id, condition }]
     }),
   )
   const vehicles = rigs.flatMap((judged): VehicleRow[] => {
     const { vehicle } = judged.condition
-    return vehicle === null || judged.rig.vehicleId === null || !isVehicleNew(judged)
+    return vehicle === null || judged.rig.vehicleId === null || !isVehicleConditionNew(judged)
       ? []
       : [{ id: judged.rig.vehicleId, condition: vehicle }]
   })

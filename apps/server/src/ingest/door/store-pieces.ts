@@ -20,31 +20,31 @@ type Told = Required<Omit<Brought, 'pieces'>>
 
 type PositionPiece = Extract<Piece, { position: unknown }>
 /** What becomes an element: all but where a device is. */
-export type ElementPiece = Exclude<Piece, PositionPiece>
+export type ReadingPiece = Exclude<Piece, PositionPiece>
 
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<Admission, 'unit' | 'accept' | 'report'>
 
-const sensorsOf = (pieces: readonly ElementPiece[]): NamedSensor[] =>
+const sensorsOf = (pieces: readonly ReadingPiece[]): NamedSensor[] =>
   pieces.flatMap((piece) =>
     'sensor' in piece && isName(piece.sensor) ? [{ name: piece.sensor, number: piece.number ?? null }] : [],
   )
 
 /** What a piece was decoded from, where it says so. */
-const textOf = (piece: ElementPiece): string | undefined => {
+const textOf = (piece: ReadingPiece): string | undefined => {
   if ('undecoded' in piece) return piece.undecoded
   return 'text' in piece ? piece.text : undefined
 }
 
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
-export const isStamped = (piece: ElementPiece): boolean =>
+export const isStamped = (piece: ReadingPiece): boolean =>
   'element' in piece || ('sensor' in piece && piece.time !== null)
 
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const elementsOf = async (
   intake: Intake,
   unit: Unit,
-  pieces: readonly ElementPiece[],
+  pieces: readonly ReadingPiece[],
   arrivals: readonly EpochSeconds[],
 ): Promise<unknown[]> => {
   const tagOf = await intake.tagsOf(unit, sensorsOf(pieces))
@@ -64,7 +64,7 @@ const acceptElements = async (
   intake: Intake,
   { unit, accept }: Inside,
   { source, received, arrivals: all, isLate }: Told,
-  others: readonly Indexed<ElementPiece>[],
+  others: readonly Indexed<ReadingPiece>[],
 ): Promise<Accepted> => {
   const pieces = others.map(({ piece }) => piece)
   const arrivals = others.map(({ index }) => all[index] ?? received)
@@ -82,7 +82,7 @@ const bringOfUnit = async (
   { pieces, ofVehicleOnly }: Share,
 ): Promise<Accepted> => {
   const positions: Indexed<PositionPiece>[] = []
-  const others: Indexed<ElementPiece>[] = []
+  const others: Indexed<ReadingPiece>[] = []
   for (const { piece, index } of pieces) {
     if ('position' in piece) positions.push({ piece, index })
     else others.push({ piece, index })
@@ -110,7 +110,7 @@ const bringOfUnit = async (
 }
 
 /** Has stored what a unit that was let in said. The answer names pieces by their index. Throws as `accept` does. */
-const bringAdmitted = async (
+const storeAdmittedPieces = async (
   intake: Intake,
   { unit, accept, report }: Inside,
   { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
@@ -131,14 +131,14 @@ const bringAdmitted = async (
 /**
  * The same for who was not let in yet, and weighs so many bytes. Throws as `admit` does too.
  */
-export const bring = async (
+export const storePieces = async (
   intake: Intake,
   unit: Unit,
   { weight, ...brought }: Brought & { weight: number },
 ): Promise<Accepted> => {
   const admission = intake.admit(unit, weight)
   try {
-    return await bringAdmitted(intake, admission, brought)
+    return await storeAdmittedPieces(intake, admission, brought)
   } finally {
     admission.letGo()
   }
@@ -170,7 +170,7 @@ export const piecesOf = (
 }
 
 /** Decodes what a unit that was let in sent and has it stored. Throws as `accept` does. */
-export const bringBytes = async (
+export const storeBytes = async (
   intake: Intake,
   admission: Inside,
   source: Source,
@@ -178,5 +178,5 @@ export const bringBytes = async (
 ): Promise<Accepted> => {
   const received = intake.now()
   const pieces = piecesOf(intake, admission.unit, source, { bytes, received })
-  return bringAdmitted(intake, admission, { source, pieces, received })
+  return storeAdmittedPieces(intake, admission, { source, pieces, received })
 }
