@@ -17,7 +17,7 @@ import { startAddresses } from './geocode/start-addresses.ts'
 import { openChannels } from './outbox/delivery/open-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import type { Report } from './reports/report.ts'
-import { ReportPrinter } from './reports/report-printer.ts'
+import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeAtStart } from './second-factor/reset-at-start.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
@@ -91,7 +91,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const url = (config.publicUrl?.href ?? `http://localhost:${port}`).replace(/\/$/, '')
     const channels = openChannels(config, db, url)
     const host = new URL(url).hostname
-    const printer = new ReportPrinter()
+    const printer = new ReportPdfThread()
     stops.push(() => printer.stop())
     const print = (report: Report) => printer.print(report)
     const takeLinks = { url, key: secretKey(config) }

@@ -7,7 +7,7 @@ import { MOST_RECORDS } from '@coldbar/contract/record-limits'
 import { auditedWrite } from '../audit/audited-write.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabaseBeside } from '../db/open-database.ts'
+import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { withRetry } from '../db/scope/transaction-retry.ts'
@@ -112,7 +112,7 @@ const act = async (given: Given): Promise<Answer> => {
   const table = await readable(file)
   if (table.rows.length === 0) throw new CommandProblem('There are no rows below the titles.')
   const isDryRun = given.options['dry-run'] === true
-  const { db, close } = await openDatabaseBeside(given.config(), given.tell)
+  const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)
   try {
     const fleet = await inSystem(db, (tx) => fleetOf(tx, given.options.fleet))
     return answerOf(await tried(sender(db, kind, fleet.id), kind, table, isDryRun), table, isDryRun)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
-import { openDatabaseBeside, reachDatabase } from '../db/open-database.ts'
+import { openDatabaseWithoutMigrating, reachDatabase } from '../db/open-database.ts'
 import { checkSecretKey } from '../db/secret-key-mark.ts'
 import { type Answer, type Command, CommandProblem, EXIT, type Given, Misuse } from './command.ts'
 
@@ -52,7 +52,7 @@ const restored = async ({ config: read, tell }: Given, file: string): Promise<An
 /** Stored passwords of other systems open by the key that they were sealed with, and by no other. */
 const checkKey = async ({ config: read, tell }: Given): Promise<void> => {
   const config = read()
-  const { db, close } = await openDatabaseBeside(config, tell)
+  const { db, close } = await openDatabaseWithoutMigrating(config, tell)
   try {
     await checkSecretKey(db, createSecretBox(secretKey(config)))
   } finally {

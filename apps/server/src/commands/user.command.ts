@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import { auditedWrite } from '../audit/audited-write.ts'
-import { openDatabaseBeside } from '../db/open-database.ts'
+import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import { isPopular } from '../features/profile/popular-password.ts'
 import { readUsers, type UserRow } from '../features/users/users.repository.ts'
@@ -89,7 +89,7 @@ const act = async (given: Given): Promise<Answer> => {
   if (!isList && !isWrite) throw new Misuse('Say list, add LOGIN or password LOGIN.')
   roleOf(given)
   const chosen = isList ? { password: null, hash: randomBytes(1).toString('hex') } : await chosenPassword(given)
-  const { db, close } = await openDatabaseBeside(given.config(), given.tell)
+  const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)
   try {
     return await inSystem(db, (tx) => {
       if (login === undefined) return list(tx)

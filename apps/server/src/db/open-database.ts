@@ -126,7 +126,7 @@ export const openDatabase = async (config: Settings, tell: Tell): Promise<OpenDa
  * The same beside processes that may serve from it: what they hold is not migrated under them.
  * @throws DatabaseProblem in a sentence when it cannot be used, or is of another version than this program.
  */
-export const openDatabaseBeside = async (config: Settings, tell: Tell): Promise<OpenDatabase> =>
+export const openDatabaseWithoutMigrating = async (config: Settings, tell: Tell): Promise<OpenDatabase> =>
   opened(await reachDatabase(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
     if (mayMigrate) await migrate(reached.address)

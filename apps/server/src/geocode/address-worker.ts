@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { geocoderAnswered, geocoderFailed, takeTurn } from './geocoder-throttle.ts'
-import { type AskAddress, GeocoderAway, type Point } from './nominatim.ts'
+import { type AskAddress, GeocoderUnavailable, type Point } from './nominatim.ts'
 import { claimPlace, forgetOldAddresses, keepAddress, releasePlace } from './place-address.ts'
 import { wantedPlaces } from './places-without-address.ts'
 
@@ -52,7 +52,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: Point, signal: AbortSigna
     if (isBack) tell('The geocoder answers again.')
     return true
   } catch (cause) {
-    if (!(cause instanceof GeocoderAway)) throw cause
+    if (!(cause instanceof GeocoderUnavailable)) throw cause
     await inSystem(db, (tx) => releasePlace(tx, point))
     if (signal.aborted) return false
     const failures = await inSystem(db, (tx) => geocoderFailed(tx, cause.retryAfter))

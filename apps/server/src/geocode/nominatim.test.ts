@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createNominatim, GeocoderAway } from './nominatim.ts'
+import { createNominatim, GeocoderUnavailable } from './nominatim.ts'
 import { aGeocoder, type TestGeocoder } from './testing/a-geocoder.ts'
 
 const POINT = { latitude: 51.92254321, longitude: 4.47917 }
@@ -34,7 +34,7 @@ describe('a geocoder', () => {
   ] as const)('is away when it %s', async (_, status, body, headers, retryAfter) => {
     geocoder.answerWith((__, response) => response.writeHead(status, headers).end(body))
     const failure = await ask().catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(GeocoderAway)
+    expect(failure).toBeInstanceOf(GeocoderUnavailable)
     expect(failure).toMatchObject({ retryAfter })
     expect(geocoder.asked).toHaveLength(1)
     expect((failure as Error).message).not.toContain('key=')
@@ -45,8 +45,8 @@ describe('a geocoder', () => {
     const stopping = new AbortController()
     const asking = ask(stopping.signal)
     stopping.abort()
-    await expect(asking).rejects.toBeInstanceOf(GeocoderAway)
+    await expect(asking).rejects.toBeInstanceOf(GeocoderUnavailable)
     await geocoder.stop()
-    await expect(ask()).rejects.toBeInstanceOf(GeocoderAway)
+    await expect(ask()).rejects.toBeInstanceOf(GeocoderUnavailable)
   })
 })

@@ -7,7 +7,7 @@ export type Point = { latitude: number; longitude: number }
 export type AskAddress = (point: Point, signal: AbortSignal) => Promise<string | null>
 
 /** The geocoder did not answer, or not with an address. `retryAfter` in seconds is what it asked for itself. */
-export class GeocoderAway extends Error {
+export class GeocoderUnavailable extends Error {
   readonly retryAfter: number | null
   constructor(why: string, { retryAfter = null, cause }: { retryAfter?: number | null; cause?: unknown } = {}) {
     super(why, { cause })
@@ -58,16 +58,16 @@ export const createNominatim =
     try {
       answer = await fetch(questionUrl(base, point), { headers, redirect: 'manual', signal: limit })
     } catch (cause) {
-      throw new GeocoderAway(`${base.host} cannot be reached`, { cause })
+      throw new GeocoderUnavailable(`${base.host} cannot be reached`, { cause })
     }
     if (answer.status !== 200) {
       await answer.body?.cancel()
       const retryAfter = secondsToWait(answer.headers.get('retry-after'))
-      throw new GeocoderAway(`${base.host} answers ${answer.status}`, { retryAfter })
+      throw new GeocoderUnavailable(`${base.host} answers ${answer.status}`, { retryAfter })
     }
     try {
       return addressOfAnswer(await bodyOf(answer))
     } catch (cause) {
-      throw new GeocoderAway(`${base.host} answers something else than an address`, { cause })
+      throw new GeocoderUnavailable(`${base.host} answers something else than an address`, { cause })
     }
   }

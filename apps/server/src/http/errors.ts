@@ -91,7 +91,7 @@ export class LimitReached extends Refusal {
 }
 
 /** 409: somebody else changed the record since it was read. `now` is the record as it stands. */
-export class Stale extends Refusal {
+export class StaleRecord extends Refusal {
   constructor(fields: readonly string[], now: Now) {
     const problems = fields.map((field) => [
       `data.${field}`,
@@ -105,14 +105,14 @@ export class Stale extends Refusal {
 }
 
 /** 409: somebody else has the problem, or nobody has it any more. `now` says who. */
-export class Held extends Refusal {
+export class ProblemHeld extends Refusal {
   constructor(message: string, now: Now) {
     super(409, 'held', message, { now })
   }
 }
 
 /** 409: what it is about has ended. */
-export class Over extends Refusal {
+export class ProblemOver extends Refusal {
   constructor(message: string) {
     super(409, 'over', message)
   }

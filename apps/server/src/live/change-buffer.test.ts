@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../db/changes/changes.ts'
-import { Merged } from './change-buffer.ts'
+import { ChangeBuffer } from './change-buffer.ts'
 
 const of = (vehicleId: number, ...tireIds: number[] | ['all']): Change => ({
   vehicleId,
@@ -36,7 +36,7 @@ const pretendTimers = () => {
 test('the first change leaves at once, the next ones together after 250 ms', async () => {
   const { timers, advance } = pretendTimers()
   const sent: (readonly Change[])[] = []
-  const merged = new Merged(async (changes) => void sent.push(changes), timers)
+  const merged = new ChangeBuffer(async (changes) => void sent.push(changes), timers)
   merged.add([of(1, 11)])
   await advance(0)
   merged.add([of(2, 21), of(3, 31), of(5, 'all')])
@@ -50,7 +50,7 @@ test('the first change leaves at once, the next ones together after 250 ms', asy
 test('one commit that is told in several messages leaves as one', async () => {
   const { timers, advance } = pretendTimers()
   const sent: (readonly Change[])[] = []
-  const merged = new Merged(async (changes) => void sent.push(changes), timers)
+  const merged = new ChangeBuffer(async (changes) => void sent.push(changes), timers)
   merged.add([of(1, 11)])
   merged.add([of(2, 21)])
   await advance(0)
@@ -60,7 +60,7 @@ test('one commit that is told in several messages leaves as one', async () => {
 test('a hundred changes a second make at most four messages a second', async () => {
   const { timers, advance } = pretendTimers()
   let sent = 0
-  const merged = new Merged(async () => {
+  const merged = new ChangeBuffer(async () => {
     sent += 1
   }, timers)
   for (let change = 0; change < 100; change += 1) {
@@ -74,7 +74,7 @@ test('what changes while the last flush is busy waits for it', async () => {
   const { timers, advance } = pretendTimers()
   const busy = Promise.withResolvers<void>()
   const sent: (readonly Change[])[] = []
-  const merged = new Merged(async (changes) => {
+  const merged = new ChangeBuffer(async (changes) => {
     sent.push(changes)
     if (sent.length === 1) await busy.promise
   }, timers)

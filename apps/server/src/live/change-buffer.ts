@@ -17,7 +17,7 @@ const realTimers: Timers = {
  * Collects changes, each vehicle's as one, and hands them on together: the first at once, so that a lone reading is seen without delay,
  * the others at most every `MERGE_WINDOW_MS`. While `flush` is still busy with the last ones, the next wait.
  */
-export class Merged {
+export class ChangeBuffer {
   readonly #flush: (changes: readonly Change[]) => Promise<void>
   readonly #timers: Timers
   readonly #waiting = new Map<number, Set<number> | 'all'>()

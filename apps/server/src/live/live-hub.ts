@@ -4,7 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Change } from '../db/changes/changes.ts'
-import { Merged } from './change-buffer.ts'
+import { ChangeBuffer } from './change-buffer.ts'
 import { type ChangedRows, changesMessage } from './changes-message.ts'
 import type { LiveStream } from './live-stream.ts'
 import { messageParts } from './message-parts.ts'
@@ -15,7 +15,7 @@ type FleetFeed = {
   name: string
   streams: Set<LiveStream>
   recent: RecentMessages
-  changes: Merged
+  changes: ChangeBuffer
   /** When the last stream ended; meaningless while there is one. */
   leftAt: EpochSeconds
 }
@@ -118,7 +118,7 @@ export class LiveHub {
       name: `v${generation}`,
       streams: new Set(),
       recent: new RecentMessages(),
-      changes: new Merged((changes) => this.#tell(fleetId, generation, changes)),
+      changes: new ChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
       leftAt: this.#clock.now(),
     }
     this.#feeds.set(feedKey(fleetId, generation), feed)

@@ -1,8 +1,8 @@
 import { FONTS, PAGE } from './pdf-document.ts'
-import type { ReportChart, ReportLine } from './report.ts'
+import { printableText } from './printable-text.ts'
+import type { ReportChart, ReportChartLine } from './report.ts'
 import { INK, lineWithin, makeRoom, type NextPage, QUIET, TEXT_WIDTH } from './report-page.ts'
 import { tag } from './report-tags.ts'
-import { reportText } from './report-text.ts'
 
 type Doc = PDFKit.PDFDocument
 type Point = readonly [x: number, y: number]
@@ -54,18 +54,18 @@ const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, b
   for (const [value, text] of scale.values) {
     const [, y] = at(0, value)
     doc.moveTo(left, y).lineTo(right, y).stroke(GRID)
-    write(small(doc, QUIET), text, left - 4 - doc.widthOfString(reportText(text)), y - SIZE / 2 - 1.5)
+    write(small(doc, QUIET), text, left - 4 - doc.widthOfString(printableText(text)), y - SIZE / 2 - 1.5)
   }
   for (const [time, text] of times) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).stroke(GRID)
-    const width = small(doc, QUIET).widthOfString(reportText(text))
+    const width = small(doc, QUIET).widthOfString(printableText(text))
     write(doc, text, Math.min(x - width / 2, right - width), bottom + 3)
   }
   doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
 }
 
-const drawLine = (doc: Doc, { points }: ReportLine, number: number, { at }: Plane): void => {
+const drawLine = (doc: Doc, { points }: ReportChartLine, number: number, { at }: Plane): void => {
   const { colour, width, dash } = strokeOf(number)
   let isJoined = false
   const alone: Point[] = []
@@ -113,7 +113,7 @@ type Named = { name: string; x: number; row: number; number: number }
 const SAMPLE = 20
 
 /** Where each name stands under the curves, in as many rows as they need. */
-const legendOf = (doc: Doc, lines: readonly ReportLine[]): Named[] => {
+const legendOf = (doc: Doc, lines: readonly ReportChartLine[]): Named[] => {
   let [x, row] = [0, 0]
   small(doc, INK)
   return lines.map(({ name }, number) => {

@@ -1,6 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { FONTS } from './pdf-document.ts'
-import { reportText } from './report-text.ts'
+import { printableText } from './printable-text.ts'
 import { countriesAround } from './world-shapes.ts'
 
 /** A town to find the way by; degrees. */
@@ -71,7 +71,7 @@ const drawTowns = (
     const place = at(town)
     if (place === null || taken.length > MOST_TOWNS) continue
     const [x, y] = place
-    const name = reportText(town.name)
+    const name = printableText(town.name)
     const label = { x: x + 3, y: y - TOWN_SIZE / 2 - 1, width: doc.widthOfString(name) + 2, height: TOWN_SIZE + 3 }
     const isInside =
       label.x + label.width < box.x + box.width && label.y > box.y && label.y + label.height < box.y + box.height

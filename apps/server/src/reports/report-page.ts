@@ -1,6 +1,6 @@
 import { FONTS, PAGE } from './pdf-document.ts'
+import { printableText } from './printable-text.ts'
 import type { Report } from './report.ts'
-import { reportText } from './report-text.ts'
 
 export const INK = '#1f2933'
 export const QUIET = '#5b6770'
@@ -13,7 +13,7 @@ export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 export const PAGE_END = FOOT_Y - 8
 
 /** Draws what a reader of pages sees and a listener has no use for. */
-export const beside = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void => {
+export const drawArtifact = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void => {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
@@ -21,7 +21,7 @@ export const beside = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', d
 
 /** A line across the page. */
 export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
-  beside(doc, 'Layout', () => {
+  drawArtifact(doc, 'Layout', () => {
     doc
       .moveTo(PAGE.margin, y)
       .lineTo(PAGE.margin + TEXT_WIDTH, y)
@@ -31,7 +31,7 @@ export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
 
 /** As much of somebody's text as stands on one line of `width` points, in the font of now; what is cut ends in an ellipsis. */
 export const lineWithin = (doc: PDFKit.PDFDocument, text: string, width: number): string => {
-  const whole = reportText(text)
+  const whole = printableText(text)
   if (doc.widthOfString(whole) <= width) return whole
   const characters = [...whole]
   const cut = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`
@@ -49,7 +49,7 @@ const FOOT_GAP = 16
 
 /** The foot of the page that is open: who printed it when, and its number. Leaves the pen at the top. */
 export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foot'], number: number): void => {
-  beside(doc, 'Pagination', () => {
+  drawArtifact(doc, 'Pagination', () => {
     doc.font(FONTS.regular).fontSize(FOOT_SIZE).fillColor(QUIET)
     const text = page.replace('#', String(number))
     const width = doc.widthOfString(text)
@@ -62,7 +62,7 @@ export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foo
 
 /** Somebody's text at a place, as wide as it may be. */
 export const writeAt = (doc: PDFKit.PDFDocument, text: string, x: number, y: number, width: number): void => {
-  doc.text(reportText(text), x, y, { width })
+  doc.text(printableText(text), x, y, { width })
 }
 
 /** Opens the next page, and resolves when others had their turn. */

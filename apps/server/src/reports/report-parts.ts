@@ -1,8 +1,8 @@
 import { FONTS, PAGE } from './pdf-document.ts'
+import { LONGEST_STORY, printableText } from './printable-text.ts'
 import type { ReportFacts } from './report.ts'
 import { drawRule, INK, makeRoom, type NextPage, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
-import { LONGEST_STORY, reportText } from './report-text.ts'
 
 type Parent = PDFKit.PDFStructureElement
 
@@ -37,7 +37,7 @@ export const drawFacts = async (
   parent.add(table)
   for (const [label, value] of facts) {
     doc.font(FONTS.bold).fontSize(SIZE)
-    await makeRoom(doc, doc.heightOfString(reportText(value) || ' ', { width: VALUE_WIDTH }), nextPage)
+    await makeRoom(doc, doc.heightOfString(printableText(value) || ' ', { width: VALUE_WIDTH }), nextPage)
     const y = doc.y
     const row = tag(doc, 'TR')
     table.add(row)
@@ -63,7 +63,7 @@ export const drawParagraphs = async (
   { colour, nextPage }: { colour: string; nextPage: NextPage },
 ): Promise<void> => {
   for (const text of texts) {
-    const line = reportText(text, LONGEST_STORY)
+    const line = printableText(text, LONGEST_STORY)
     doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
     await makeRoom(doc, doc.heightOfString(line || ' ', { width: TEXT_WIDTH }), nextPage)
     // A new page has written its foot meanwhile.

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
 import { createPdf, FONTS, PAGE } from './pdf-document.ts'
+import { printableText } from './printable-text.ts'
 import type { Report, ReportSection } from './report.ts'
 import {
   drawFoot,
@@ -17,7 +18,6 @@ import {
 import { drawFacts, drawHeading, drawParagraphs } from './report-parts.ts'
 import { drawTable } from './report-table.ts'
 import { tag, tagged } from './report-tags.ts'
-import { reportText } from './report-text.ts'
 
 const MAP_HEIGHT = 300
 /** A map that is lower shows nothing. */
@@ -90,7 +90,7 @@ const drawSection = async (
  */
 export const writeReport = async (report: Report, take: (part: Uint8Array) => void): Promise<void> => {
   const { title, language, heading, foot, map, table } = report
-  const doc = createPdf({ title: reportText(title), language, at: new Date(report.printedAt * 1000) })
+  const doc = createPdf({ title: printableText(title), language, at: new Date(report.printedAt * 1000) })
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', take)
     doc.on('end', () => resolve())

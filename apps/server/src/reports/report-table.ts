@@ -1,8 +1,8 @@
 import { FONTS, PAGE } from './pdf-document.ts'
+import { LONGEST_STORY, printableText } from './printable-text.ts'
 import type { ReportColumn, ReportTable } from './report.ts'
-import { beside, drawRule, INK, type NextPage, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { drawArtifact, drawRule, INK, type NextPage, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
-import { LONGEST_STORY, reportText } from './report-text.ts'
 
 type Cell = { text: string; x: number; width: number; isFigure: boolean }
 
@@ -16,7 +16,7 @@ const cellsOf = (columns: readonly ReportColumn[], texts: readonly string[]): Ce
   return columns.map(({ share, isFigure, isStory }, at) => {
     const width = (TEXT_WIDTH * share) / all
     const cell = {
-      text: reportText(texts[at] ?? '', isStory ? LONGEST_STORY : undefined),
+      text: printableText(texts[at] ?? '', isStory ? LONGEST_STORY : undefined),
       x,
       width: width - GAP,
       isFigure: isFigure ?? false,
@@ -79,7 +79,7 @@ export const drawTable = async (
     if (doc.y + heightOf(doc, cells) + PAD > PAGE_END) {
       await nextPage()
       headFont(doc)
-      drawLine(doc, heads, (cell, y) => beside(doc, 'Pagination', () => write(doc, cell, y)))
+      drawLine(doc, heads, (cell, y) => drawArtifact(doc, 'Pagination', () => write(doc, cell, y)))
       rowFont(doc)
     }
     const row = tag(doc, 'TR')

@@ -14,7 +14,7 @@ export const pageFooter = (printedAt: number, { t, format }: { t: Translate; for
 type Heard = { freshness: Freshness; last_measurement: number | null }
 
 /** When a tire in a row of a table was measured; of one that is silent that this is old, and how old. */
-export const heardText = (
+export const measuredOrOldText = (
   { freshness, last_measurement: moment }: Heard,
   { t, format, now }: { t: Translate; format: Format; now: number },
 ): string =>
@@ -31,7 +31,7 @@ export const figureText = (
 ): string => (value === null ? text(value) : oldText(text(value), heard, t))
 
 /** The same of how full a tire is, or at most is. */
-export const fillText = (
+export const fillLevelFigureText = (
   fill: FillLevelFields,
   heard: Pick<Heard, 'freshness'>,
   { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
@@ -41,7 +41,7 @@ export const fillText = (
 }
 
 /** What a tire should hold at 15 °C; that nobody may inflate it, where it must come off first. */
-export const targetText = (
+export const targetPressureText = (
   { optimal_pressure, demount_since }: { optimal_pressure: number | null; demount_since: number | null },
   { t, format }: { t: Translate; format: Format },
 ): string => (demount_since === null ? format.pressure(optimal_pressure) : t('tires.demount.short'))

@@ -8,7 +8,7 @@ export type ReportTable = { columns: readonly ReportColumn[]; rows: readonly (re
 export type ReportFacts = readonly (readonly [label: string, value: string])[]
 
 /** A line of a chart; a `null` is a gap that nothing joins. */
-export type ReportLine = { name: string; points: readonly (readonly [time: number, value: number] | null)[] }
+export type ReportChartLine = { name: string; points: readonly (readonly [time: number, value: number] | null)[] }
 
 /** Curves over time. Moments in seconds since 1970, values in the unit of the texts. */
 export type ReportChart = {
@@ -18,7 +18,7 @@ export type ReportChart = {
   from: number
   until: number
   /** The first is the one that it is about. */
-  lines: readonly ReportLine[]
+  lines: readonly ReportChartLine[]
   limit: { value: number; text: string } | null
   /** Moments that stand out. */
   marks: readonly { time: number; text: string }[]

@@ -5,7 +5,7 @@ import type { Telling } from '../fleet/paper/telling.ts'
 import type { LowTire } from '../fleet/pump-list/low-tires.ts'
 import { placeName } from '../fleet/tires/tire-answer.ts'
 import type { Report } from '../reports/report.ts'
-import { fillText, pageFooter } from '../reports/report-words.ts'
+import { fillLevelFigureText, pageFooter } from '../reports/report-words.ts'
 
 /** Some forty pages; who has more of them needs no list. */
 const MOST = 2_000
@@ -78,7 +78,7 @@ const pumpRow = (tire: LowTire, telling: Telling): readonly string[] => [
   tire.position_name ?? '',
   tire.tire_name,
   tire.place ?? tire.town ?? '',
-  fillText(tire, tire, telling),
+  fillLevelFigureText(tire, tire, telling),
 ]
 
 /** A row of the tires that hold too little as it is when its tire must come off. */

@@ -11,7 +11,7 @@ import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
-import { runTask } from './run-task.ts'
+import { runTaskRule } from './run-task-rule.ts'
 import {
   addDueRun,
   addEntryRun,
@@ -87,7 +87,7 @@ export const makeRun = async (
   isLast: boolean,
 ): Promise<void> => {
   try {
-    await inFleet(db, { fleetId, role: 'user' }, (tx) => runTask(tx, runId, url, clock.now()))
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => runTaskRule(tx, runId, url, clock.now()))
   } catch (cause) {
     if (!isLast || databaseFailure(cause) === 'away') throw cause
     tell(`A task rule of fleet ${fleetId} broke: ${String(cause)}`)

@@ -10,7 +10,7 @@ import { emailChannel } from '../outbox/channels/email.ts'
 import { type Delivery, deliver } from '../outbox/delivery/deliver.ts'
 import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
-import { ReportPrinter } from '../reports/report-printer.ts'
+import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
@@ -29,7 +29,7 @@ let jobs: Jobs
 let mailServer: MailServer
 let email: Channel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
-const printer = new ReportPrinter()
+const printer = new ReportPdfThread()
 
 beforeAll(async () => {
   ;({ server, call } = await signedIn('user'))

@@ -2,13 +2,13 @@ import { openApiDocument } from '@coldbar/contract/openapi'
 import { referencePage } from '@coldbar/contract/reference-page'
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENT_POLICY } from '../../http/answers/security-headers.ts'
-import { KeptAnswer } from '../../http/pages/static-answer.ts'
+import { CachedAnswer } from '../../http/pages/static-answer.ts'
 
 /** Made when it is first asked for, and once: it only changes with the code, and most processes are never asked. */
-const once = (make: () => string): (() => KeptAnswer) => {
-  let made: KeptAnswer | null = null
+const once = (make: () => string): (() => CachedAnswer) => {
+  let made: CachedAnswer | null = null
   return () => {
-    made ??= new KeptAnswer(make())
+    made ??= new CachedAnswer(make())
     return made
   }
 }

@@ -11,13 +11,13 @@ import { isDual } from '../../fleet/columns/layout-columns.ts'
 import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
 import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
-import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
+import { type MountedPosition, placeName } from '../../fleet/tires/tire-answer.ts'
 import { kindText } from '../../fleet/words/event-text.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 
-type EventRow = Placed & {
+type EventRow = MountedPosition & {
   id: number
   kind: AlarmKind
   start: EpochSeconds

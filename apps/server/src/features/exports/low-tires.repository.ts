@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
-import type { Placed } from '../../fleet/tires/tire-answer.ts'
+import type { MountedPosition } from '../../fleet/tires/tire-answer.ts'
 
 /** A mounted tire, and what was last known of it. */
-export type LowTireRow = Placed & {
+export type LowTireRow = MountedPosition & {
   name: string
   vehicle_name: string
   fill_level: Percent

@@ -12,12 +12,12 @@ import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
 import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
-import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
+import { type MountedPosition, placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 
-type ProblemRow = Placed & {
+type ProblemRow = MountedPosition & {
   id: number
   since: EpochSeconds
   vehicle_name: string | null

@@ -9,7 +9,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, heardText, pageFooter, targetText } from '../../reports/report-words.ts'
+import { figureText, measuredOrOldText, pageFooter, targetPressureText } from '../../reports/report-words.ts'
 import { type LowTireRow, lowTires } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
@@ -45,9 +45,9 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
       town ?? '',
       figureText(level, (shown) => fillLevelFigure({ fill_level: shown, fill_level_bound: null }, telling), row, t),
       figureText(levelPressure(level, row.optimal_pressure), format.pressure, row, t),
-      targetText(row, telling),
+      targetPressureText(row, telling),
       figureText(row.pressure, format.pressure, row, t),
-      heardText(row, telling),
+      measuredOrOldText(row, telling),
     ])
     if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
   }

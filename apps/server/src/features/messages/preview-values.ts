@@ -3,20 +3,25 @@ import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { type Digest, MESSAGES, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { eventValues, type Told } from '../../fleet/messages/event-values.ts'
+import { eventValues, type MessageContext } from '../../fleet/messages/event-values.ts'
 import { tasksOf, taskValues } from '../../fleet/messages/task-values.ts'
 import { trailerValues } from '../../fleet/messages/trailer-values.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { exampleEvent, exampleTrailer } from './example-event.ts'
-import { newestCoupling, newestEvent } from './newest.repository.ts'
+import { newestCoupling, newestEvent } from './preview-examples.repository.ts'
 
 /** What the placeholders stand for, and the event that says so; null of an example. */
 type PreviewValues = { values: PlaceholderValues; eventId: number | null }
 
-const reader = ({ generation }: Told) => ({ generation, role: 'user' as const })
+const reader = ({ generation }: MessageContext) => ({ generation, role: 'user' as const })
 
-const ofEvent = async (tx: FleetTransaction, alarm: AlarmKind, ended: boolean, told: Told): Promise<PreviewValues> => {
+const ofEvent = async (
+  tx: FleetTransaction,
+  alarm: AlarmKind,
+  ended: boolean,
+  told: MessageContext,
+): Promise<PreviewValues> => {
   const event = await newestEvent(tx, [alarm], ended)
   if (event === null) return { values: eventValues(exampleEvent(alarm, told.now), told), eventId: null }
   const rows = event.problem_id === null ? [] : await problemsByIds(tx, [event.problem_id])
@@ -25,7 +30,7 @@ const ofEvent = async (tx: FleetTransaction, alarm: AlarmKind, ended: boolean, t
 }
 
 /** The tires that need work now; of one vehicle alone where the message is about one. */
-const ofTasks = async (tx: FleetTransaction, digest: Digest, told: Told): Promise<PreviewValues> => {
+const ofTasks = async (tx: FleetTransaction, digest: Digest, told: MessageContext): Promise<PreviewValues> => {
   const tasks = await tasksOf(tx, [told.generation])
   const shown = digest === 'fleetTasks' ? tasks : tasks.filter(({ vehicle_id }) => vehicle_id === tasks[0]?.vehicle_id)
   return { eventId: null, values: taskValues(shown, { rule: told.fleet, digest }, told) }
@@ -49,7 +54,11 @@ export const shownSubject = async (tx: FleetTransaction, kind: MessageKind, subj
   subject.what === 'globals' ? await around(tx, kind) : subject
 
 /** What fills in a message: the newest of the fleet that it is about, else an example. */
-export const previewValues = async (tx: FleetTransaction, subject: Shown, told: Told): Promise<PreviewValues> => {
+export const previewValues = async (
+  tx: FleetTransaction,
+  subject: Shown,
+  told: MessageContext,
+): Promise<PreviewValues> => {
   switch (subject.what) {
     case 'event':
       return ofEvent(tx, subject.alarm, subject.ended, told)

@@ -7,8 +7,8 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Told } from '../../fleet/messages/event-values.ts'
-import { readMessageTexts, textOf, withTexts } from '../../fleet/messages/message-texts.ts'
+import type { MessageContext } from '../../fleet/messages/event-values.ts'
+import { readMessageTexts, textOf, withDraftTexts } from '../../fleet/messages/message-texts.ts'
 import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
 import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
@@ -22,7 +22,12 @@ export const previewRoutes = (app: FastifyInstance): void => {
   const { clock, config } = app.deps
   const url = (config.publicUrl?.href ?? `http://localhost:${config.port}`).replace(/\/$/, '')
 
-  const readerOf = async (tx: FleetTransaction, kind: MessageKind, language: Language, own: 2 | 3): Promise<Told> => {
+  const readerOf = async (
+    tx: FleetTransaction,
+    kind: MessageKind,
+    language: Language,
+    own: 2 | 3,
+  ): Promise<MessageContext> => {
     const t = await translatorOf(language)
     const { fleet, timeZone } = await fleetNamed(tx)
     const format = createFormat({ language, t, timeZone })
@@ -42,7 +47,7 @@ export const previewRoutes = (app: FastifyInstance): void => {
     const written = textKeys(message).flatMap((key) =>
       body.texts.filter(({ skey }) => skey === key).map(({ svalue }) => ({ key, text: svalue })),
     )
-    const texts = withTexts(stored, message, written)
+    const texts = withDraftTexts(stored, message, written)
     const reader = await readerOf(tx, kind, language, session.notifications)
     const subject = await shownSubject(tx, kind, message.subject)
     const { values, eventId } = await previewValues(tx, subject, reader)

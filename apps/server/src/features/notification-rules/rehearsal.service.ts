@@ -6,9 +6,9 @@ import type { Generation } from '@coldbar/domain/kinds/generation'
 import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { everybody } from '../../fleet/messages/people.repository.ts'
+import { allPeople } from '../../fleet/messages/people.repository.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
-import { type Missed, type Rehearsed, rehearse } from '../../outbox/matching/rehearsal.ts'
+import { type MissedAlarm, type RehearsedMessage, rehearse } from '../../outbox/matching/rehearsal.ts'
 import type { Rule } from '../../outbox/recipients/recipients.ts'
 import { columnsOf } from './notification-rules.repository.ts'
 import { draftedRule } from './notification-rules.service.ts'
@@ -18,19 +18,19 @@ type Answer = ResponseOf<(typeof calls)['notificationRules.rehearse']>['data']
 
 const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draft): Promise<Rule> => {
   const rule = await draftedRule(tx, version, draft)
-  const people = (await everybody(tx)).filter(({ of, id }) =>
+  const people = (await allPeople(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
   )
   // Those who are next depend on who would have taken it: nobody knows.
   return { ...columnsOf({ ...rule, id: 0 }), id: 0, people, next_people: [] }
 }
 
-const alarmOf = (news: Missed): Answer['missed_list'][number] => {
+const alarmOf = (news: MissedAlarm): Answer['missed_list'][number] => {
   const { vehicle_id, vehicle_name, tire_id, tire_name, problem_id } = news
   return { at: news.at, vehicle_id, vehicle_name, tire_id, tire_name, problem_id, kind: news.kind }
 }
 
-const messageOf = ({ news, due, channel, recipient }: Rehearsed): Answer['told'][number] => {
+const messageOf = ({ news, due, channel, recipient }: RehearsedMessage): Answer['told'][number] => {
   if (news.of === 'trailer') {
     const about = { vehicle_id: news.trailer_id, vehicle_name: news.trailer_name, tire_id: null, tire_name: null }
     const what = news.connected ? ('connected' as const) : ('disconnected' as const)
@@ -42,7 +42,7 @@ const messageOf = ({ news, due, channel, recipient }: Rehearsed): Answer['told']
 
 /** The days of the fleet from one moment to another, with how many messages are of each. */
 const byDay = (
-  messages: readonly Rehearsed[],
+  messages: readonly RehearsedMessage[],
   { since, now, timeZone }: { since: EpochSeconds; now: EpochSeconds; timeZone: string },
 ): Answer['days'] => {
   const counts = new Map<EpochSeconds, number>()

@@ -14,7 +14,7 @@ export type NewsOfTire = Pick<Row, 'tire_id' | 'time'> &
   Partial<Pick<Row, 'muted_until' | 'muted_by' | 'loss_per_hour'>> & { problem_id?: number }
 
 /** All that rows are made of, fetched once for all of them. */
-export type Told = {
+export type RowSources = {
   words: Words
   role: Role
   problems: ReadonlyMap<number, WireProblem>
@@ -23,7 +23,7 @@ export type Told = {
 }
 
 /** One row of news; nothing of a tire that is there no more. */
-export const newsRow = (news: NewsOfTire, { words, role, problems, tires, days }: Told): Row[] => {
+export const newsRow = (news: NewsOfTire, { words, role, problems, tires, days }: RowSources): Row[] => {
   const { problem_id, ...given } = news
   const [tire, day] = [tires.get(news.tire_id), days.get(news.tire_id)]
   if (tire === undefined || day === undefined) return []

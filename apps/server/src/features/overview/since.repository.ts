@@ -48,14 +48,18 @@ export const problemsSince = async (tx: FleetTransaction, since: EpochSeconds): 
 }
 
 /** How many of a kind, and the first of them. */
-export type Some<Row> = { count: number; rows: Row[] }
+export type CountedRows<Row> = { count: number; rows: Row[] }
 
-const some = <Row extends { count: number }>(rows: Row[]): Some<Row> => ({ count: rows[0]?.count ?? 0, rows })
+const some = <Row extends { count: number }>(rows: Row[]): CountedRows<Row> => ({ count: rows[0]?.count ?? 0, rows })
 
 type Muted = { tire_id: number; time: EpochSeconds; muted_until: EpochSeconds; muted_by: string | null; count: number }
 
 /** Tires that were muted since a moment, the last first; also those whose mute ended meanwhile. */
-export const mutedSince = async (tx: FleetTransaction, since: EpochSeconds, most: number): Promise<Some<Muted>> => {
+export const mutedSince = async (
+  tx: FleetTransaction,
+  since: EpochSeconds,
+  most: number,
+): Promise<CountedRows<Muted>> => {
   const { rows } =
     await sql<Muted>`select m.tire_id, ${epoch(sql`m.starts_at`)} as time, ${epoch(sql`m.ends_at`)} as muted_until,
       coalesce(nullif(u.name, ''), u.login) as muted_by, (count(*) over ())::int as count
@@ -71,7 +75,11 @@ type Silent = { tire_id: number; time: EpochSeconds; count: number }
  * Mounted tires whose sensors are silent and were heard shortly enough before a moment not to have been then: what drives is
  * silent sooner than what stands, which nobody notes, so one of that day may be told twice.
  */
-export const silentSince = async (tx: FleetTransaction, since: EpochSeconds, most: number): Promise<Some<Silent>> => {
+export const silentSince = async (
+  tx: FleetTransaction,
+  since: EpochSeconds,
+  most: number,
+): Promise<CountedRows<Silent>> => {
   const { rows } =
     await sql<Silent>`select s.tire_id, ${epoch(sql`s.last_time`)} as time, (count(*) over ())::int as count
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id

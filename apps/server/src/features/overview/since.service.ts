@@ -10,18 +10,18 @@ import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { type NewsOfTire, newsRow } from './since.presenter.ts'
 import {
+  type CountedRows,
   lastDays,
   losingNow,
   mutedSince,
   type NewsOfProblem,
   placedTires,
   problemsSince,
-  type Some,
   silentSince,
 } from './since.repository.ts'
 
 type Asked = { reader: Reader; words: Words; since: EpochSeconds; most: number | undefined }
-type News = Some<NewsOfTire>
+type News = CountedRows<NewsOfTire>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
 export const newsOf = async (tx: FleetTransaction, { reader, words, since, most = ROWS_AT_FIRST }: Asked) => {

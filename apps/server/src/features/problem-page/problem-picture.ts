@@ -10,7 +10,7 @@ import type { Period } from '../../fleet/measurements/export-period.ts'
 import { seriesOfTire, seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
-import type { ReportChart, ReportLine } from '../../reports/report.ts'
+import type { ReportChart, ReportChartLine } from '../../reports/report.ts'
 import type { Page } from './problem-page.service.ts'
 
 const HOUR = hours(1)
@@ -37,8 +37,8 @@ const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: 
 type Shown = Pick<AlarmChart, 'quantity' | 'which'>
 
 /** A line is drawn of the unrounded course, whoever reads it: steps would hide what it did. */
-const pointsOf = (buckets: readonly SeriesBucket[], { quantity, which }: Shown): ReportLine['points'] =>
-  buckets.flatMap((bucket): ReportLine['points'] => {
+const pointsOf = (buckets: readonly SeriesBucket[], { quantity, which }: Shown): ReportChartLine['points'] =>
+  buckets.flatMap((bucket): ReportChartLine['points'] => {
     const value = bucket[quantity][which]
     const point = value === null ? null : ([(bucket.first + bucket.last) / 2, value] as const)
     return bucket.gapBefore ? [null, point] : [point]
@@ -49,14 +49,14 @@ const linesOf = async (
   tx: FleetTransaction,
   { problem, tire_name, why }: Page,
   { period, shown, telling }: { period: Period; shown: Shown; telling: Telling },
-): Promise<ReportLine[]> => {
+): Promise<ReportChartLine[]> => {
   const { tire_id, vehicle_id } = problem
   const others = why.wheels.filter((wheel) => wheel.tire_id !== tire_id)
   const ids = [tire_id, ...others.map((wheel) => wheel.tire_id)]
   const length = seriesLength(elapsed(period.start, period.end), POINTS)
   const which = vehicle_id === null ? seriesOfTire(tire_id) : seriesOnVehicle(vehicle_id, ids)
   const parts = Map.groupBy(await seriesParts(tx, which, period, length), ({ tireId }) => tireId)
-  const line = (id: number, name: string): ReportLine => ({
+  const line = (id: number, name: string): ReportChartLine => ({
     name,
     points: pointsOf(seriesOf(parts.get(id) ?? [], length), shown),
   })
@@ -89,7 +89,7 @@ const timesOf = ({ start, end }: Period, { format }: Telling): ReportChart['time
   })
 }
 
-const known = (lines: readonly ReportLine[]): number[] =>
+const known = (lines: readonly ReportChartLine[]): number[] =>
   lines.flatMap(({ points }) => points.flatMap((point) => (point === null ? [] : [point[1]])))
 
 const TITLE = { fillLevel: 'tires.fillLevel', pressure: 'tires.pressure', temperature: 'tires.temperature' } as const
@@ -102,7 +102,7 @@ const writes = ({ fillLevel, pressure, temperature }: Telling['format']) => ({
   temperature: (value: number) => temperature(value),
 })
 
-type Curves = AlarmChart & { lines: readonly ReportLine[]; limitText: string | null }
+type Curves = AlarmChart & { lines: readonly ReportChartLine[]; limitText: string | null }
 type Around = { period: Period; telling: Telling }
 
 /** Of a tire whose fill level nobody knew, as one that was judged by its tag alone, the pressure tells. */
@@ -148,7 +148,7 @@ export const problemPicture = async (
   const [own, ...others] = lines
   if (own === undefined || known([own]).length === 0) return null
   const text = (value: number): string => writes(format)[quantity](value)
-  const between = (of: readonly ReportLine[]) => ({
+  const between = (of: readonly ReportChartLine[]) => ({
     least: text(Math.min(...known(of))),
     most: text(Math.max(...known(of))),
   })

@@ -4,7 +4,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { holderAnswer, problemHolder } from '../../fleet/problems/holding.ts'
-import { Held, NotFound, Over } from '../../http/errors.ts'
+import { NotFound, ProblemHeld, ProblemOver } from '../../http/errors.ts'
 import { addHolding, heldProblem, markEventsRead, personOfFleet } from './holding.repository.ts'
 
 /** Somebody does something about who has a problem. */
@@ -19,9 +19,9 @@ export type Asked = {
 }
 
 const refusal = (refused: HoldingRefusal, holder: WireHolder | null): Error => {
-  if (refused === 'over') return new Over('This problem has ended meanwhile.')
+  if (refused === 'over') return new ProblemOver('This problem has ended meanwhile.')
   const who = holder === null ? 'Nobody has this problem any more.' : `${holder.name} has this problem already.`
-  return new Held(who, { holder })
+  return new ProblemHeld(who, { holder })
 }
 
 const readsIt = ({ step }: HoldingStep): boolean => step === 'take' || step === 'handOn'

@@ -17,7 +17,7 @@ type AttemptDeps = Pick<Deps, 'db' | 'clock'>
  * Whose attempts count together: those at a name, and at that name from browsers that its owner used before. Codes after the
  * password, and mails asked for, count by themselves.
  */
-export type Aim = { name: string; device: string | null; step?: 'code' | 'reset' }
+export type AttemptScope = { name: string; device: string | null; step?: 'code' | 'reset' }
 
 /**
  * Known browsers of a user count in so many groups, by their marks. A mark stands for a year and whoever knows the password gets one
@@ -27,7 +27,7 @@ const DEVICE_GROUPS = 4
 const groupOf = (mark: string): number => (Buffer.from(mark, 'base64url')[0] ?? 0) % DEVICE_GROUPS
 
 /** Names are kept hashed: people type their password into the wrong field. */
-const aimHash = ({ name, device, step }: Aim): RawBuilder<Buffer> => {
+const aimHash = ({ name, device, step }: AttemptScope): RawBuilder<Buffer> => {
   // A name holds no end of a line: none that is typed is that of another step or browser.
   const behind = `${device === null ? '' : `\nfrom ${groupOf(device)}`}${step === undefined ? '' : `\n${step}`}`
   return sql`sha256(convert_to(canonical_login(${name}) || ${behind}, 'UTF8'))`
@@ -39,7 +39,7 @@ export type Attempt = { id: string; ofName: number; ofAddress: number; oldestOfA
  * Writes an attempt down before the password is looked at, so that a hundred at once are counted too, and
  * so that a restart forgets none. Returns how many, with this one, stand in the window.
  */
-export const noteAttempt = ({ db, clock }: AttemptDeps, aim: Aim, from: string): Promise<Attempt> =>
+export const noteAttempt = ({ db, clock }: AttemptDeps, aim: AttemptScope, from: string): Promise<Attempt> =>
   inSystem(db, async (tx) => {
     const address = addressKey(from)
     const since = clock.now() - WINDOW_SECONDS
@@ -63,7 +63,7 @@ export const noteAttempt = ({ db, clock }: AttemptDeps, aim: Aim, from: string):
 /** Why the address of an attempt has to wait, or null: also from behind a busy one gets in who uses a browser that is known. */
 export const addressProblem = (
   { clock }: Pick<Deps, 'clock'>,
-  { device }: Aim,
+  { device }: AttemptScope,
   { ofAddress, oldestOfAddress }: Attempt,
 ): TooMany | null =>
   device !== null || ofAddress <= MOST_PER_ADDRESS
@@ -79,7 +79,7 @@ export const addressProblem = (
  */
 export const noteLimitedAttempt = async (
   deps: AttemptDeps,
-  aim: Aim,
+  aim: AttemptScope,
   address: string,
 ): Promise<Attempt & { isTooOften: boolean }> => {
   const attempt = await noteAttempt(deps, aim, address)
@@ -96,10 +96,10 @@ export const forgetAttempt = async ({ db }: AttemptDeps, { id }: Attempt): Promi
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
-export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: Aim): Promise<void> =>
+export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: AttemptScope): Promise<void> =>
   inSystem(db, (tx) => forgetAim(tx, aim))
 
 /** The same within a transaction: it counts as before where that fails. */
-export const forgetAim = async (tx: SystemTransaction, aim: Aim): Promise<void> => {
+export const forgetAim = async (tx: SystemTransaction, aim: AttemptScope): Promise<void> => {
   await tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute()
 }

@@ -14,7 +14,7 @@ import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
 import { endSessions } from '../../http/session/session-store.ts'
 import { addAddressMessage } from '../../outbox/account/address-message.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
-import { guardAddress, passwordForAddress } from './own-address.ts'
+import { guardEmailChange, passwordForEmailChange } from './email-change.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { lockProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
@@ -40,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
   preparedRoute(
     app,
     calls['profile.updateNotifications'],
-    ({ session, body, request }) => passwordForAddress(deps, session, body.data, request.address),
+    ({ session, body, request }) => passwordForEmailChange(deps, session, body.data, request.address),
     async ({ tx, session, body, request, reply }, proven) => {
       const { name, email, sms, language, notifications } = body.data
       await lockProfile(tx, session.userId)
@@ -52,7 +52,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
         ...(mayChooseVersion ? [] : ['notifications']),
       ])
       const isMoved = isEmailChanged(email, before.email)
-      if (isMoved) await guardAddress(tx, session.userId, proven)
+      if (isMoved) await guardEmailChange(tx, session.userId, proven)
       await saveProfile(tx, session.userId, {
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),

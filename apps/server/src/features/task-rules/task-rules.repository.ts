@@ -32,7 +32,7 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
 }
 
 /** What a form of task rules offers, and how often each rule ran. */
-export const readBeside = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
+export const readTaskRuleOptions = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind = 'tasklist' order by lower(name), id`.execute(tx)
   const stats = await sql<{ rule_id: number; runs: number; first: EpochSeconds | null }>`

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { deleteRule, lockRule, readBeside, readRules, readRuns } from './task-rules.repository.ts'
+import { deleteRule, lockRule, readRules, readRuns, readTaskRuleOptions } from './task-rules.repository.ts'
 import { addRule, askForRun, changeRule, taskRule } from './task-rules.service.ts'
 
 /** Which lists of work are told to whom, when, and what became of each. */
 export const taskRulesRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['taskRules.all'], async ({ tx }) => ({ data: await readRules(tx), ...(await readBeside(tx)) }))
+  route(app, calls['taskRules.all'], async ({ tx }) => ({
+    data: await readRules(tx),
+    ...(await readTaskRuleOptions(tx)),
+  }))
 
   route(app, calls['taskRules.add'], async ({ tx, session, body }) => {
     const id = await addRule(tx, session, body.data, clock.now())

@@ -12,7 +12,7 @@ import { enterChange, previewChange, undoChange } from './change/tire-change.ser
 import { noteLookInside } from './details/look-inside.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { wholeTire } from './details/tire-details.service.ts'
-import { answerChange } from './write/change-answer.service.ts'
+import { storeChangeConfirmation } from './write/change-confirmation.service.ts'
 import { tireLimitsRehearsal } from './write/limits-rehearsal.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
 import { addTire, deleteTire, updateTire } from './write/tire-writes.service.ts'
@@ -55,7 +55,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
     const { tire_id, changed } = body.data
-    await answerChange(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
+    await storeChangeConfirmation(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
     return { data: { tire_id } }
   })
 

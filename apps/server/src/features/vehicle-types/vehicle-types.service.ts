@@ -9,8 +9,8 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { hasPosition, positionsOf } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { checkLimitOrder, mayWriteSettings } from '../../fleet/settings/alarm-settings-check.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
-import { checkOrder, mayWriteSettings } from '../../fleet/settings/settings-check.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
@@ -70,7 +70,7 @@ const settingsOf = (
   alarms.map((alarm, index) => {
     const known = before.find(isAt(alarm))
     const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
-    checkOrder(settings, known ?? null, `data.alarms.${index}`)
+    checkLimitOrder(settings, known ?? null, `data.alarms.${index}`)
     return { place: { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings }
   })
 

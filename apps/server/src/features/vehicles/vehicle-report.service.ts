@@ -11,7 +11,13 @@ import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.
 import { shownFill } from '../../fleet/tires/shown-fill.ts'
 import { towns } from '../../geocode/gazetteer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, fillText, heardText, pageFooter, targetText } from '../../reports/report-words.ts'
+import {
+  figureText,
+  fillLevelFigureText,
+  measuredOrOldText,
+  pageFooter,
+  targetPressureText,
+} from '../../reports/report-words.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 
 type Details = Awaited<ReturnType<typeof vehicleDetails>>
@@ -60,12 +66,14 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
-      fillText(shownFill(tire, role), tire, telling),
+      fillLevelFigureText(shownFill(tire, role), tire, telling),
       figureText(levelPressure(shownFill(tire, role).fill_level, tire.optimal_pressure), format.pressure, tire, t),
-      targetText(tire, telling),
+      targetPressureText(tire, telling),
       figureText(tire.last_pressure, format.pressure, tire, t),
       figureText(tire.last_temperature, format.temperature, tire, t),
-      tire.tag_id === null && tire.last_measurement === null ? t('condition.noSensor') : heardText(tire, telling),
+      tire.tag_id === null && tire.last_measurement === null
+        ? t('condition.noSensor')
+        : measuredOrOldText(tire, telling),
       tire.alarm_issue ?? '',
     ]),
   }

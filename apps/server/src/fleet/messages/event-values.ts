@@ -12,10 +12,10 @@ import { problemText, type ToldProblem } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { AddressOf } from '../../geocode/nearest-town.ts'
 import { mapLinks } from '../places/map-links.ts'
-import { type Placed, placeName } from '../tires/tire-answer.ts'
+import { type MountedPosition, placeName } from '../tires/tire-answer.ts'
 
 /** What a message says of an event. */
-export type ToldEvent = Placed & {
+export type ToldEvent = MountedPosition & {
   event_id: number
   kind: AlarmKind
   at: EpochSeconds
@@ -30,7 +30,7 @@ export type ToldEvent = Placed & {
 }
 
 /** To whom it is told, and from where. */
-export type Told = {
+export type MessageContext = {
   t: Translate
   format: Format
   addressOf: AddressOf
@@ -89,7 +89,7 @@ const given = (values: Readonly<Record<string, string | null>>): PlaceholderValu
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** What the placeholders of a message stand for, in the words of its reader. What is not known is left out. */
-export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => {
+export const eventValues = (event: ToldEvent, told: MessageContext): PlaceholderValues => {
   const { t, format, now, addressOf, url, generation } = told
   const { problem, latitude, longitude, at } = event
   const words = problem === null ? null : problemText(problem, { t, format, now, isRounded: TOLD_ROUNDED })

@@ -43,7 +43,7 @@ export const readMessageTexts = async (
 export const textOf = (texts: MessageTexts, address: TextAddress): string => texts.get(placeOf(address)) ?? ''
 
 /** The same texts with some of one message put in their place, as one who writes them tries them. */
-export const withTexts = (
+export const withDraftTexts = (
   texts: MessageTexts,
   address: MessageAddress,
   written: readonly { key: TextKey; text: string }[],

@@ -40,7 +40,7 @@ export const PEOPLE_OF_RULE = sql`${namedIn('notification_rule_person', sql`not 
 export const PEOPLE_OF_TASK_RULE = sql`${namedIn('task_rule_person', sql`true`)} as people`
 
 /** Everybody in the fleet who can be told, by name. */
-export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>
+export const allPeople = async (tx: FleetTransaction): Promise<Person[]> =>
   (await sql<Person>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
 
 /** One of the fleet's own users who can sign in; null where it is nobody. */
@@ -59,7 +59,7 @@ export const personHasAddress = ({ email, phone }: Pick<Person, 'email' | 'phone
 
 /** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
 export const personAt = async (tx: FleetTransaction, address: string): Promise<Person | null> => {
-  const people = await everybody(tx)
+  const people = await allPeople(tx)
   const found = people.filter((person) => personHasAddress(person, address))
   const users = found.filter((person) => person.of === 'user')
   const [person, ...others] = users.length > 0 ? users : found
@@ -74,5 +74,5 @@ export const isShutOut = async (tx: FleetTransaction, address: string): Promise<
     select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
     where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)
   if (!rows.some((user) => personHasAddress(user, address))) return false
-  return !(await everybody(tx)).some((person) => personHasAddress(person, address))
+  return !(await allPeople(tx)).some((person) => personHasAddress(person, address))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { everybody, type Person } from './people.repository.ts'
+import { allPeople, type Person } from './people.repository.ts'
 
 /** Who stands in which field of a rule: a notification rule names people whom it tells at once, and next. */
 type Field = { rules: 'notification_rule'; isNext: boolean } | { rules: 'task_rule' }
@@ -46,7 +46,7 @@ const choice = ({ id, name, email, phone, devices }: Person) => ({
 
 /** Whom a form of rules offers, and by which ways each can be told. */
 export const peopleChoices = async (tx: FleetTransaction) => {
-  const people = await everybody(tx)
+  const people = await allPeople(tx)
   return {
     users: people.filter((person) => person.of === 'user').map(choice),
     contacts: people.filter((person) => person.of === 'contact').map(choice),

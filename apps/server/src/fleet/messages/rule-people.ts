@@ -1,6 +1,6 @@
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
-import { everybody, type Person } from './people.repository.ts'
+import { allPeople, type Person } from './people.repository.ts'
 
 /** People whom a rule names in one of its fields. */
 export type ChosenPeople = {
@@ -18,7 +18,7 @@ export const checkPeople = async (
   way: 'email' | 'phone',
   chosen: readonly ChosenPeople[],
 ): Promise<void> => {
-  const people = await everybody(tx)
+  const people = await allPeople(tx)
   for (const { field, of, ids, before } of chosen)
     for (const id of ids) {
       if (before.includes(id)) continue

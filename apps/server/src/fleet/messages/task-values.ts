@@ -8,7 +8,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
 import { placeName } from '../tires/tire-answer.ts'
-import { TOLD_ROUNDED, type Told } from './event-values.ts'
+import { type MessageContext, TOLD_ROUNDED } from './event-values.ts'
 import { takeOffText } from './take-off-text.ts'
 import { type NamedTire, namedTires } from './tasks.repository.ts'
 
@@ -40,7 +40,7 @@ export const tasksOf = async (
 const MOST_LINES = 100
 
 /** What is wrong with a tire and what to do, in one line; `action` instead of what there is to do about its problem. */
-const taskLine = (task: Task, digest: Digest, { t, format, now }: Told, action?: string): string => {
+const taskLine = (task: Task, digest: Digest, { t, format, now }: MessageContext, action?: string): string => {
   const words = problemText(task.problem, { t, format, now, isRounded: TOLD_ROUNDED })
   const where = [digest === 'fleetTasks' ? task.vehicle_name : null, placeName(task, t)].filter((part) => part !== null)
   return `${where.join(', ')}: ${words.headline}. ${action ?? words.action}`.trim()
@@ -50,7 +50,7 @@ const taskLine = (task: Task, digest: Digest, { t, format, now }: Told, action?:
 export type TireOnList = { tire: number; line: string; off: string }
 
 /** The tires of a list that need not come off as yet. */
-export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: Told): TireOnList[] =>
+export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: MessageContext): TireOnList[] =>
   tasks.slice(0, MOST_LINES).flatMap((task) =>
     forbidsInflating(task.problem.action)
       ? []
@@ -67,7 +67,7 @@ export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: Told):
 export const taskValues = (
   tasks: readonly Task[],
   { rule, digest }: { rule: string; digest: Digest },
-  told: Told,
+  told: MessageContext,
 ): PlaceholderValues => {
   const { t, format, now, fleet, url } = told
   const isOfFleet = digest === 'fleetTasks'

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isDual } from '../columns/layout-columns.ts'
-import type { Placed } from '../tires/tire-answer.ts'
+import type { MountedPosition } from '../tires/tire-answer.ts'
 
 /** A tire of a vehicle, with what a list of tasks calls it. */
-export type NamedTire = Placed & { tire_id: number; tire_name: string; vehicle_id: number; vehicle_name: string }
+export type NamedTire = MountedPosition & {
+  tire_id: number
+  tire_name: string
+  vehicle_id: number
+  vehicle_name: string
+}
 
 /** These tires of vehicles, by vehicle. */
 export const namedTires = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<NamedTire[]> => {

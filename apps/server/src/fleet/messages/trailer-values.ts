@@ -1,6 +1,6 @@
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Told } from './event-values.ts'
+import type { MessageContext } from './event-values.ts'
 
 /** A trailer was taken along, or left. */
 export type ToldTrailer = {
@@ -14,7 +14,7 @@ export type ToldTrailer = {
 /** What the placeholders of a message about a trailer stand for: the vehicle is the trailer, what happened names who pulls it. */
 export const trailerValues = (
   { at, connected, trailer_id, trailer_name, puller_name }: ToldTrailer,
-  { t, format, fleet, url, generation }: Told,
+  { t, format, fleet, url, generation }: MessageContext,
 ): PlaceholderValues => ({
   fleet,
   vehicle: trailer_name,

@@ -7,17 +7,17 @@ import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Report } from '../../reports/report.ts'
-import { ReportPrinter } from '../../reports/report-printer.ts'
+import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
 import { wordsFor } from '../words/words.ts'
 import type { Telling } from './telling.ts'
 
 /** One thread prints for all. */
-const printers = new WeakMap<Deps, ReportPrinter>()
+const printers = new WeakMap<Deps, ReportPdfThread>()
 
-const printerOf = (app: FastifyInstance): ReportPrinter => {
+const printerOf = (app: FastifyInstance): ReportPdfThread => {
   const known = printers.get(app.deps)
   if (known !== undefined) return known
-  const printer = new ReportPrinter()
+  const printer = new ReportPdfThread()
   printers.set(app.deps, printer)
   app.addHook('onClose', () => printer.stop())
   return printer

@@ -12,13 +12,16 @@ import { tireHealth } from './tire-health.ts'
 import type { TireRow } from './tire-row.ts'
 
 /** What says where a tire is mounted. */
-export type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
+export type MountedPosition = Pick<
+  TireRow,
+  'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'
+>
 
 /** Few places, named for thousands of tires: putting one together costs more than the rest of a list's row. */
 const placeTexts = new WeakMap<Translate, Map<number, string>>()
 
 /** The name of the place where a tire is mounted, or null for a tire in store. */
-export const placeName = (tire: Placed, t: Translate): string | null => {
+export const placeName = (tire: MountedPosition, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
   const texts = placeTexts.get(t) ?? new Map<number, string>()

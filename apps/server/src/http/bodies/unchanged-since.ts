@@ -1,4 +1,4 @@
-import { Stale } from '../errors.ts'
+import { StaleRecord } from '../errors.ts'
 
 /** A record's fields as a client read them; undefined where the client does not say. */
 export type ReadFields = Readonly<Record<string, unknown>> | undefined
@@ -30,7 +30,7 @@ export const unchangedSince = async (from: ReadFields, read: () => Promise<objec
   const told = new Map<string, unknown>(Object.entries(now))
   const changed = Object.entries(from).filter(([field, value]) => told.has(field) && !stands(value, told.get(field)))
   if (changed.length > 0)
-    throw new Stale(
+    throw new StaleRecord(
       changed.map(([field]) => field),
       now,
     )

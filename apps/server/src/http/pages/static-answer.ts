@@ -25,7 +25,7 @@ const compressedBy: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 }
 
 /** An answer that stays the same as long as the process runs: its bytes as they are, and in every encoding that was asked for. */
-export class KeptAnswer {
+export class CachedAnswer {
   readonly #content: Buffer
   readonly #tag: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
@@ -58,20 +58,20 @@ export class KeptAnswer {
 }
 
 /** The same answers for as many texts, such as pages, made of each when it is first asked for; the oldest go when there are `most`. */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #most: number
-  readonly #kept = new Map<string, KeptAnswer>()
+  readonly #kept = new Map<string, CachedAnswer>()
 
   constructor(most: number) {
     this.#most = most
   }
 
-  of(text: string): KeptAnswer {
+  of(text: string): CachedAnswer {
     const known = this.#kept.get(text)
     if (known !== undefined) return known
     const [oldest] = this.#kept.keys()
     if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest)
-    const made = new KeptAnswer(text)
+    const made = new CachedAnswer(text)
     this.#kept.set(text, made)
     return made
   }

@@ -7,7 +7,7 @@ import { pageOrigin, pagePolicy, workerPolicy } from '../answers/security-header
 import { NotFound, Unavailable } from '../errors.ts'
 import { readerOf, spokenBy } from '../session/session-cookies.ts'
 import { isLinkPage, readPage } from './page.ts'
-import { KeptAnswers } from './static-answer.ts'
+import { CachedAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
@@ -31,7 +31,7 @@ export const serveWebApp = async (
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
   const page = readPage(webDirectory)
-  const pages = new KeptAnswers(MOST_PAGES)
+  const pages = new CachedAnswers(MOST_PAGES)
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
       root: assets,

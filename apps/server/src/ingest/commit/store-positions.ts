@@ -1,6 +1,6 @@
 import { isExact, REPORT_EVERY } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
 import { changeNotices } from '../../db/changes/changes.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,7 +32,7 @@ const earliestOf = (places: readonly Place[]): Place[] => {
 }
 
 const keep = (send: Send, places: readonly Place[]): Promise<Kept[]> => {
-  const column = (of: (place: Place) => number | boolean | null): string => arrayText(places.map(of))
+  const column = (of: (place: Place) => number | boolean | null): string => arrayLiteral(places.map(of))
   return send(sql<Kept>`
     insert into position_report as p (fleet_id, unit_id, slot, time, vehicle_id, latitude, longitude, speed, hdop, odometer)
     select (select own_fleet()), n.unit_id, n.slot, to_timestamp(n.time), v.id, n.latitude, n.longitude, n.speed, n.hdop, n.odometer
@@ -66,7 +66,7 @@ const newestOf = (places: readonly Place[]): Place[] => {
 const show = async (send: Send, places: readonly Place[]): Promise<number[]> => {
   const newest = newestOf(places)
   if (newest.length === 0) return []
-  const column = (of: (place: Place) => number | null): string => arrayText(newest.map(of))
+  const column = (of: (place: Place) => number | null): string => arrayLiteral(newest.map(of))
   const shownNow = (name: string) =>
     sql`${sql.ref(name)} = case when s.last_time < excluded.last_time or s.last_time is null
       then excluded.${sql.ref(name)} else s.${sql.ref(name)} end`

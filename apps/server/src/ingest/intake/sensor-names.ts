@@ -1,6 +1,6 @@
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
 import { whenFree } from '../../db/scope/lock-busy.ts'
@@ -147,7 +147,7 @@ const heard = async (send: Send, names: readonly string[]): Promise<[string, num
 const make = async (send: Send, wanted: readonly Wanted[]): Promise<[string, number][]> => {
   // In one order everywhere: two processes that give out the same numbers never wait for each other in a circle.
   const sorted = wanted.toSorted((one, other) => one.tagId - other.tagId)
-  const tagIds = arrayText(sorted.map(({ tagId }) => tagId))
+  const tagIds = arrayLiteral(sorted.map(({ tagId }) => tagId))
   await send(sql`
     insert into sensor_name (fleet_id, name, tag_id)
     select (select own_fleet()), n.name, n.tag_id

@@ -9,7 +9,7 @@ import type { Loss } from '@coldbar/domain/problems/limit-ahead'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigCondition } from './rig-condition.ts'
 import type { LockedRig } from './rig-locks.ts'
@@ -198,11 +198,11 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
         demount_why as "demountWhy", fill_limit as "fillLimit", departure,
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
-      from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
+      from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
       select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", departure, ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
-      from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
+      from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayLiteral(vehicleIds)}::int[])`),
   ])
   const tireById = new Map(tires.map((row) => [row.id, row]))
   const vehicleById = new Map(vehicles.map((row) => [row.id, row]))

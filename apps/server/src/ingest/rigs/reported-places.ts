@@ -2,7 +2,7 @@ import { REPORT_EVERY, REPORT_REACHES } from '@coldbar/domain/movement/position-
 import type { Kilometres, KilometresPerHour } from '@coldbar/domain/units/motion'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import type { LockedRig } from './rig-locks.ts'
@@ -33,9 +33,9 @@ const keyOf = ({ unitId, vehicleId, time }: Wanted): string => `${unitId}/${vehi
 const readReports = async (send: Send, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Report>> => {
   const rows = await send(sql<Report & { at: number }>`
     select n.at::float8 as at, r.unit_id as "unitId", r.latitude, r.longitude, r.speed, r.hdop, r.odometer
-    from unnest(${arrayText(wanted.map(({ unitId }) => unitId))}::int[],
-      ${arrayText(wanted.map(({ vehicleId }) => vehicleId))}::int[],
-      ${arrayText(wanted.map(({ time }) => time))}::float8[]) with ordinality as n (unit_id, vehicle_id, time, at)
+    from unnest(${arrayLiteral(wanted.map(({ unitId }) => unitId))}::int[],
+      ${arrayLiteral(wanted.map(({ vehicleId }) => vehicleId))}::int[],
+      ${arrayLiteral(wanted.map(({ time }) => time))}::float8[]) with ordinality as n (unit_id, vehicle_id, time, at)
     cross join lateral (select * from position_report where fleet_id = (select own_fleet()) and unit_id = n.unit_id
       and slot between floor((n.time - ${REPORT_REACHES}) / ${REPORT_EVERY})::int and floor(n.time / ${REPORT_EVERY})::int
       and time between to_timestamp(n.time - ${REPORT_REACHES}) and to_timestamp(n.time)

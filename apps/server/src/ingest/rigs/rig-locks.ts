@@ -3,7 +3,7 @@ import type { PlaceAt } from '@coldbar/domain/movement/place'
 import type { Shortage } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Mounted } from './distances.ts'
 
@@ -94,22 +94,22 @@ const isTagged = (tire: TireRow): tire is RigTire & TireRow => tire.tagId !== nu
 const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
 
 const heard = (tagIds: readonly number[]): RawBuilder<unknown> =>
-  sql`unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  sql`unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) t`
 
 const vehiclesOf = ({ vehicleIds, tagIds }: Which): RawBuilder<unknown> => sql`(
-  select unnest(${arrayText(vehicleIds)}::int[]) as id
+  select unnest(${arrayLiteral(vehicleIds)}::int[]) as id
   union select t.vehicle_id from ${heard(tagIds)} where t.vehicle_id is not null)`
 
 /** The vehicles whose bellows one of these tags weighs. */
 const weighedBy = (tagIds: readonly number[]): RawBuilder<unknown> => sql`(
-  select w.vehicle_id as id from unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  select w.vehicle_id as id from unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select vehicle_id from weight_spec where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) w
-  union select v.id from unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  union select v.id from unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select id from vehicle where fleet_id = (select own_fleet()) and weight_tag_id = heard.tag_id offset 0) v)`
 
 const looseOf = ({ tireIds, tagIds }: Which): RawBuilder<unknown> => sql`(
-  select t.id from unnest(${arrayText(tireIds)}::int[]) as n (id) cross join lateral (
+  select t.id from unnest(${arrayLiteral(tireIds)}::int[]) as n (id) cross join lateral (
     select id from tire where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t
   union select t.id from ${heard(tagIds)} where t.vehicle_id is null)`
 
@@ -201,12 +201,12 @@ export const makeStates = async (send: Send, tagIds: readonly number[]): Promise
       insert into vehicle_state (fleet_id, vehicle_id)
       select (select own_fleet()), id from (
         select vehicle_id as id from tire
-          where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[]) and vehicle_id is not null
+          where fleet_id = (select own_fleet()) and tag_id = any(${arrayLiteral(tagIds)}::bigint[]) and vehicle_id is not null
         union select id from ${weighedBy(tagIds)} w) v
       order by id on conflict do nothing`),
     send(sql`
       insert into tire_state (fleet_id, tire_id)
-      select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[])
+      select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayLiteral(tagIds)}::bigint[])
       order by id on conflict do nothing`),
   ])
 }

@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Derived } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
@@ -69,10 +69,10 @@ export const readPoints = async (send: Send, rigs: readonly LockedRig[]): Promis
   const [tires, vehicles] = await Promise.all([
     send(sql<{ id: number; state: StoredTire }>`
       select tire_id as id, state from tire_state
-      where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
+      where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tireIds)}::int[])`),
     send(sql<{ id: number; state: StoredVehicle }>`
       select vehicle_id as id, state from vehicle_state
-      where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
+      where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayLiteral(vehicleIds)}::int[])`),
   ])
   const tireById = new Map(tires.map(({ id, state }) => [id, state]))
   const vehicleById = new Map(vehicles.map(({ id, state }) => [id, state]))
@@ -102,7 +102,7 @@ const readBases = async (send: Send, rigs: readonly LockedRig[]): Promise<Map<nu
   if (tires.length === 0) return new Map()
   const rows = await send(sql<{ id: number; base: StoredTire | null }>`
     select tire_id as id, base from tire_state
-    where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tires.map(({ tireId }) => tireId))}::int[])`)
+    where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tires.map(({ tireId }) => tireId))}::int[])`)
   const baseOf = new Map(rows.map(({ id, base }) => [id, base]))
   return new Map(
     tires.flatMap((tire) => {
@@ -120,8 +120,8 @@ export const readNear = async (
   moments: readonly { tireId: number; time: EpochSeconds }[],
 ): Promise<Map<number, StoredReading[]>> => {
   const rows = await send(sql<Row>`
-    select ${STORED} from unnest(${arrayText(moments.map(({ tireId }) => tireId))}::int[],
-      ${arrayText(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
+    select ${STORED} from unnest(${arrayLiteral(moments.map(({ tireId }) => tireId))}::int[],
+      ${arrayLiteral(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
       and time between to_timestamp(near.time - ${PACKET_TIME}) and to_timestamp(near.time + ${PACKET_TIME}) offset 0) m`)
   return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
@@ -147,14 +147,14 @@ export const readPast = async (
   const [ofVehicles, ofTires, bases] = await Promise.all([
     send(sql<Kept>`
       select c.vehicle_id as id, date_part('epoch', c.time) as time, c.state
-      from unnest(${arrayText(vehicles.map(({ rig }) => rig.vehicleId))}::int[],
-        ${arrayText(vehicles.map(({ from }) => from))}::float8[]) as late (id, time)
+      from unnest(${arrayLiteral(vehicles.map(({ rig }) => rig.vehicleId))}::int[],
+        ${arrayLiteral(vehicles.map(({ from }) => from))}::float8[]) as late (id, time)
       cross join lateral (select * from vehicle_checkpoint where fleet_id = (select own_fleet()) and vehicle_id = late.id
         and time <= to_timestamp(late.time) order by time desc limit 1) c`),
     send(sql<Kept>`
       select c.tire_id as id, date_part('epoch', c.time) as time, c.state
-      from unnest(${arrayText(loose.map(({ rig }) => rig.tires[0]?.tireId ?? null))}::int[],
-        ${arrayText(loose.map(({ from }) => from))}::float8[]) as late (id, time)
+      from unnest(${arrayLiteral(loose.map(({ rig }) => rig.tires[0]?.tireId ?? null))}::int[],
+        ${arrayLiteral(loose.map(({ from }) => from))}::float8[]) as late (id, time)
       cross join lateral (select * from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = late.id
         and time <= to_timestamp(late.time) order by time desc limit 1) c`),
     readBases(
@@ -169,10 +169,10 @@ export const readPast = async (
   const tires = late.flatMap(({ rig }) => rig.tires.map((tire) => ({ rig, tire })))
   const rows = await send(sql<Row>`
     select ${STORED}
-    from unnest(${arrayText(tires.map(({ tire }) => tire.tireId))}::int[],
-      ${arrayText(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
-      ${arrayText(tires.map(({ tire }) => tire.tagId))}::bigint[],
-      ${arrayText(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
+    from unnest(${arrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
+      ${arrayLiteral(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
+      ${arrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
+      ${arrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
       and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
       and (tag_id is null or tag_id = late.tag_id) offset 0) m`)

@@ -1,4 +1,4 @@
-import { joinedTexts } from '../../db/bulk/array-text.ts'
+import { joinedTexts } from '../../db/bulk/array-literal.ts'
 import { binaryArray } from '../../db/bulk/binary-array.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 

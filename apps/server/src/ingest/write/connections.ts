@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
@@ -56,7 +56,7 @@ const readFound = (send: Send, trailerIds: readonly number[]): Promise<Found[]> 
   send(sql<Found>`
     select n.id as "trailerId", f.unit_id as "unitId", v.id as "pullerId", date_part('epoch', f.found_at) as "foundAt",
       date_part('epoch', f.since) as since, date_part('epoch', f.last_heard) as "lastHeard"
-    from unnest(${arrayText(trailerIds)}::int[]) as n (id)
+    from unnest(${arrayLiteral(trailerIds)}::int[]) as n (id)
     cross join lateral (select * from (
       select unit_id, found_at, since, null::timestamptz as last_heard from connection_candidate
         where fleet_id = (select own_fleet()) and vehicle_id = n.id
@@ -75,8 +75,8 @@ const readLastHeard = async (
   if (asked.length === 0) return new Map()
   const rows = await send(sql<{ trailerId: number; unitId: number; before: number; time: EpochSeconds | null }>`
     select n.id as "trailerId", n.unit_id as "unitId", n.before, date_part('epoch', max(m.time)) as time
-    from unnest(${arrayText(asked.map(({ trailerId }) => trailerId))}::int[], ${arrayText(asked.map(({ unitId }) => unitId))}::int[],
-      ${arrayText(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
+    from unnest(${arrayLiteral(asked.map(({ trailerId }) => trailerId))}::int[], ${arrayLiteral(asked.map(({ unitId }) => unitId))}::int[],
+      ${arrayLiteral(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
     cross join lateral (select id from tire where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
     cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
       and time < to_timestamp(n.before) and time > to_timestamp(n.before - 7 * 86400) and unit_id = n.unit_id
@@ -107,7 +107,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
     return { trailerId, lines: isWhole ? lines : lines.slice(1), pair, from: isWhole ? 0 : (own[0]?.foundAt ?? 0) }
   })
   const lines = logs.flatMap((log) => log.lines)
-  const column = <T>(all: readonly T[], of: (row: T) => number | null): string => arrayText(all.map(of))
+  const column = <T>(all: readonly T[], of: (row: T) => number | null): string => arrayLiteral(all.map(of))
   const named = sql`unnest(${column(lines, ({ trailerId }) => trailerId)}::int[], ${column(lines, ({ pullerId }) => pullerId)}::int[],
     ${column(lines, ({ time }) => time)}::float8[], ${column(lines, ({ action }) => action)}::int[]) as l (trailer, puller, time, action)`
   const pairs = logs.flatMap(({ trailerId, pair }) => (pair === null ? [] : [{ trailerId, ...pair }]))
@@ -120,7 +120,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
     send(sql`insert into connection_log (fleet_id, time, action, vehicle1_id, vehicle2_id)
       select (select own_fleet()), to_timestamp(l.time), l.action, l.puller, l.trailer from ${named} order by l.time, l.action
       on conflict do nothing`),
-    send(sql`delete from vehicle_connection c using unnest(${arrayText(trailerIds)}::int[]) as n (id)
+    send(sql`delete from vehicle_connection c using unnest(${arrayLiteral(trailerIds)}::int[]) as n (id)
       where c.fleet_id = (select own_fleet()) and c.trailer_id = n.id
         and n.id <> all(${column(pairs, ({ trailerId }) => trailerId)}::int[])`),
     send(sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)

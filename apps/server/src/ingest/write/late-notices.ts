@@ -1,6 +1,6 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 
 /** Seconds for which a blow-out is told of though it is over. */
@@ -20,7 +20,7 @@ export const writeLateNotices = (
   const statement = sql`
     with own as (
       select e.*, k.started, k.is_known, coalesce(k.repeats, 0) as told_repeats, coalesce(k.ends, 0) as told_ends, k.is_loud
-      from unnest(${arrayText(tireIds)}::int[]) as t (id)
+      from unnest(${arrayLiteral(tireIds)}::int[]) as t (id)
       join tire_event e on e.fleet_id = (select own_fleet()) and e.tire_id = t.id
       left join lateral (
         select bool_or(what = 'start') as started, bool_or(what <> 'end') as is_known, bool_or(not quiet) as is_loud,

@@ -2,7 +2,7 @@ import { kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { BatchReading } from '../readings/incoming.ts'
 import { StatesMissing } from '../rigs/rig-locks.ts'
@@ -80,7 +80,7 @@ const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: E
   await send(sql`
     insert into vehicle_series as s (fleet_id, vehicle_id, time, weight, max_weight)
     select (select own_fleet()), ${id}::int, to_timestamp(n.time), n.weight, ${maxWeight}::float4
-    from unnest(${arrayText(points.map(({ time }) => time))}::float8[], ${arrayText(points.map(({ weight }) => weight))}::float4[]) as n (time, weight)
+    from unnest(${arrayLiteral(points.map(({ time }) => time))}::float8[], ${arrayLiteral(points.map(({ weight }) => weight))}::float4[]) as n (time, weight)
     on conflict (fleet_id, vehicle_id, time) do update set weight = excluded.weight, max_weight = excluded.max_weight`)
 }
 
@@ -92,9 +92,9 @@ const store = async (send: Send, sent: readonly BatchReading[]): Promise<Set<str
     insert into suspension_reading (fleet_id, tag_id, time, received_at, unit_id, pressure)
     select (select own_fleet()), n.tag_id, to_timestamp(n.time), to_timestamp(n.received), n.unit_id, n.pressure
     from unnest(
-      ${ordered.map(({ reading }) => reading.tagId)}::bigint[], ${arrayText(ordered.map(({ reading }) => reading.time))}::float8[],
-      ${arrayText(ordered.map(({ batch }) => batch.received))}::float8[], ${ordered.map(({ batch }) => batch.unitId)}::int[],
-      ${arrayText(ordered.map(({ reading }) => reading.pressure))}::float8[]
+      ${ordered.map(({ reading }) => reading.tagId)}::bigint[], ${arrayLiteral(ordered.map(({ reading }) => reading.time))}::float8[],
+      ${arrayLiteral(ordered.map(({ batch }) => batch.received))}::float8[], ${ordered.map(({ batch }) => batch.unitId)}::int[],
+      ${arrayLiteral(ordered.map(({ reading }) => reading.pressure))}::float8[]
     ) as n (tag_id, time, received, unit_id, pressure)
     on conflict do nothing
     returning tag_id::float8 as "tagId", date_part('epoch', time) as time`)

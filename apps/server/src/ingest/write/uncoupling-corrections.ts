@@ -1,7 +1,7 @@
 import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
@@ -48,8 +48,8 @@ const takeBack = (
 ): Promise<Release[]> =>
   send(sql<Release>`
     delete from connection_release r
-    using (select distinct vehicle_id, unit_id, time from unnest(${arrayText(doubted.map(({ vehicleId }) => vehicleId))}::int[],
-      ${arrayText(doubted.map(({ unitId }) => unitId))}::int[], ${arrayText(doubted.map(({ time }) => time))}::float8[])
+    using (select distinct vehicle_id, unit_id, time from unnest(${arrayLiteral(doubted.map(({ vehicleId }) => vehicleId))}::int[],
+      ${arrayLiteral(doubted.map(({ unitId }) => unitId))}::int[], ${arrayLiteral(doubted.map(({ time }) => time))}::float8[])
       as n (vehicle_id, unit_id, time)) n
     where r.fleet_id = (select own_fleet()) and r.vehicle_id = n.vehicle_id and r.unit_id = n.unit_id
       and r.last_heard < to_timestamp(n.time) and to_timestamp(n.time) <= r.at

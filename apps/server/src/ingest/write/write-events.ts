@@ -2,7 +2,7 @@ import { isInstant } from '@coldbar/domain/kinds/alarm-kind'
 import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import { isLateNews } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -38,13 +38,13 @@ const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unkno
       ? []
       : [...events].flatMap(([tireId, own]) => own.map(({ kind, start }) => ({ tireId, kind, start }))),
   )
-  const from = sql`unnest(${arrayText(late.map(({ tire }) => tire.tireId))}::int[],
-      ${arrayText(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
-      ${arrayText(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)`
+  const from = sql`unnest(${arrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
+      ${arrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
+      ${arrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)`
   const isFound = sql`exists (
-    select from unnest(${arrayText(found.map(({ tireId }) => tireId))}::int[],
+    select from unnest(${arrayLiteral(found.map(({ tireId }) => tireId))}::int[],
       string_to_array(${joinedTexts(found.map(({ kind }) => kind))}, chr(30)),
-      ${arrayText(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start)
+      ${arrayLiteral(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start)
     where f.tire_id = e.tire_id and f.kind = e.kind and to_timestamp(f.start) = e.time_stamp_start)`
   const isTold = sql`exists (select from event_notice k where k.fleet_id = e.fleet_id and k.tire_event_id = e.id)`
   return [
@@ -59,7 +59,7 @@ export const writeEvents = (send: Send, rigs: readonly RigOutcome[]): Promise<un
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed
-  const column = (of: (row: Row) => number | boolean | null): string => arrayText(rows.map(of))
+  const column = (of: (row: Row) => number | boolean | null): string => arrayLiteral(rows.map(of))
   const texts = <T>(of: (row: Row) => T): T[] => rows.map(of)
   const statement = sql`
     insert into tire_event as e (fleet_id, tire_id, vehicle_id, tag_id, kind, level, event_type, event_sub_type, alarm_id,

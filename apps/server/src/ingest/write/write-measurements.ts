@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import { binaryArray, type ElementType } from '../../db/bulk/binary-array.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
@@ -13,14 +13,14 @@ const mend = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const lost = rigs.flatMap((rig) => rig.lost)
   if (lost.length > 0) {
     const statement = sql`delete from measurement m
-      using unnest(${arrayText(lost.map(({ tireId }) => tireId))}::int[], ${arrayText(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
+      using unnest(${arrayLiteral(lost.map(({ tireId }) => tireId))}::int[], ${arrayLiteral(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
       where m.fleet_id = (select own_fleet()) and m.tire_id = l.tire_id and m.time = to_timestamp(l.time)`
     writes.push(send(statement))
   }
   const mended = rigs.flatMap(({ fold }) => fold.mended)
   if (mended.length > 0) {
     const statement = sql`update measurement m set verdict = n.verdict
-      from unnest(${arrayText(mended.map(({ tireId }) => tireId))}::int[], ${arrayText(mended.map(({ time }) => time))}::float8[],
+      from unnest(${arrayLiteral(mended.map(({ tireId }) => tireId))}::int[], ${arrayLiteral(mended.map(({ time }) => time))}::float8[],
         ${mended.map(({ verdict }) => verdict)}::text[]) as n (tire_id, time, verdict)
       where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)
         and m.verdict <> n.verdict`
@@ -53,7 +53,7 @@ export const writeMeasurements = (send: Send, rigs: readonly RigOutcome[]): Prom
     sql`${binaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
   const isShared = rows.some(({ reading }) => reading.others.length > 0)
   const others = isShared ? joinedTexts(rows.map(({ reading }) => orEmpty(packedOthers(reading.others)))) : null
-  const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayText(reading.alsoHeardBy))) : null
+  const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayLiteral(reading.alsoHeardBy))) : null
   const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
   const statement = sql`
     insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, ${SAID}, park_pressure, fill_level,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import { liveNotices } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -12,12 +12,12 @@ export const writeNotices = (send: Send, rigs: readonly RigOutcome[]): Promise<u
     with told as (
       insert into event_notice (fleet_id, tire_event_id, what, ordinal, repeats, time)
       select e.fleet_id, e.id, n.what, n.ordinal, e.tell_repeats, to_timestamp(n.at)
-      from unnest(${arrayText(notices.map(({ tireId }) => tireId))}::int[],
+      from unnest(${arrayLiteral(notices.map(({ tireId }) => tireId))}::int[],
         string_to_array(${joinedTexts(notices.map(({ event }) => event.kind))}, chr(30)),
-        ${arrayText(notices.map(({ event }) => event.start))}::float8[],
+        ${arrayLiteral(notices.map(({ event }) => event.start))}::float8[],
         string_to_array(${joinedTexts(notices.map(({ what }) => what))}, chr(30)),
-        ${arrayText(notices.map(({ ordinal }) => ordinal))}::int[],
-        ${arrayText(notices.map(({ at }) => at))}::float8[]) as n (tire_id, kind, start, what, ordinal, at)
+        ${arrayLiteral(notices.map(({ ordinal }) => ordinal))}::int[],
+        ${arrayLiteral(notices.map(({ at }) => at))}::float8[]) as n (tire_id, kind, start, what, ordinal, at)
       join tire_event e on e.fleet_id = (select own_fleet()) and e.tire_id = n.tire_id and e.kind = n.kind
         and e.time_stamp_start = to_timestamp(n.start)
       order by e.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { arrayText } from '../../db/bulk/array-text.ts'
+import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
@@ -14,7 +14,7 @@ export type PastMountingReading = { tire: RigTire; incoming: Incoming }
 /** Stores readings of the places where tires were before; hands back those that were stored already. */
 export const writePastMountings = async (send: Send, all: readonly PastMountingReading[]): Promise<Incoming[]> => {
   if (all.length === 0) return []
-  const column = (of: (reading: PastMountingReading) => number | boolean | null): string => arrayText(all.map(of))
+  const column = (of: (reading: PastMountingReading) => number | boolean | null): string => arrayLiteral(all.map(of))
   const said = MEASURED_COLUMNS.map(
     ({ field, type }) => sql`${column(({ incoming }) => incoming.reading[field])}::${sql.raw(type)}[]`,
   )

@@ -2,7 +2,7 @@ import type { Fidelity } from '@coldbar/domain/movement/fidelity'
 import type { PlaceAt } from '@coldbar/domain/movement/place'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayText, joinedTexts } from '../../db/bulk/array-text.ts'
+import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
 import { untoldSince } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -221,7 +221,7 @@ const keptIn = (
   const late = rigs.filter(({ since }) => since !== null)
   if (late.length > 0) {
     const statement = sql`delete from ${table} c
-      using unnest(${arrayText(late.map(idOf))}::int[], ${arrayText(late.map(({ since }) => since))}::float8[]) as l (id, time)
+      using unnest(${arrayLiteral(late.map(idOf))}::int[], ${arrayLiteral(late.map(({ since }) => since))}::float8[]) as l (id, time)
       where c.fleet_id = (select own_fleet()) and c.${id} = l.id and c.time > to_timestamp(l.time)`
     writes.push(send(statement))
   }
@@ -230,7 +230,7 @@ const keptIn = (
   const statement = sql`
     insert into ${table} (fleet_id, ${id}, time, state)
     select (select own_fleet()), n.id, to_timestamp(n.time), n.state::json
-    from unnest(${arrayText(kept.map((point) => point.id))}::int[], ${arrayText(kept.map(({ time }) => time))}::float8[],
+    from unnest(${arrayLiteral(kept.map((point) => point.id))}::int[], ${arrayLiteral(kept.map(({ time }) => time))}::float8[],
       string_to_array(${joinedTexts(kept.map(({ point }) => packedRig(point)))}, chr(30))) as n (id, time, state)
     on conflict (fleet_id, ${id}, time) do update set state = excluded.state`
   return [...writes, send(statement)]

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { resetLinkToken } from '../../fleet/links/link-token.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import type { Stored } from '../messages/outbox.repository.ts'
+import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import type { TakeLinks } from '../wording/take-links.ts'
 
 /** `until`: when its link stops to open anything. */
@@ -46,7 +46,7 @@ export const addResetMessage = async (
 /** The mail as it leaves, with its link; null where nobody could open that any more. */
 export const withResetLink = (
   { url, key }: TakeLinks,
-  { fleetId, stored, now }: { fleetId: number; stored: Pick<Stored, 'id' | 'content'>; now: EpochSeconds },
+  { fleetId, stored, now }: { fleetId: number; stored: Pick<OutboxMessage, 'id' | 'content'>; now: EpochSeconds },
 ): ComposedMessage | null => {
   const { subject, text, sms, until }: ResetContent = stored.content
   if (until === undefined || until <= now) return null

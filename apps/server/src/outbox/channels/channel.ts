@@ -110,7 +110,7 @@ export type Channel = { send(message: Outgoing, mark: Mark): Promise<string>; cl
 const LONGEST_ANSWER = 500
 
 /** What the other side said, as far as people need to read it: one line, no control characters. */
-export const heard = (said: string): string =>
+export const oneLineAnswer = (said: string): string =>
   said
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
-import { type Channel, heard, type Mark, NotSent, type Outgoing, Silent } from './channel.ts'
+import { type Channel, type Mark, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
 import { htmlOf } from './html.ts'
 import { createPauses, type Target } from './pauses.ts'
 import { oneAtATime, type Release, type Turns } from './serial-queue.ts'
@@ -69,7 +69,7 @@ const isSilence = ({ command, name }: SmtpError): boolean =>
 /** Without an answer, how far it came says what is known: after its end the server may have it. */
 const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): NotSent => {
   const error: SmtpError = cause instanceof Error ? cause : new Error(String(cause))
-  const said = heard(error.message)
+  const said = oneLineAnswer(error.message)
   if (error.responseCode !== undefined) return new NotSent('refused', isFinal(error), said, cause)
   if (error.code === 'EENVELOPE') return new NotSent('bad_recipient', true, said, cause)
   if (!isSilence(error)) return new NotSent('unreachable', false, said, cause)
@@ -148,7 +148,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
         list: { unsubscribe: { url: unsubscribe, comment: 'Coldbar' } },
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return heard(response)
+      return oneLineAnswer(response)
     } catch (cause) {
       throw notSent(cause, gate)
     }

@@ -1,6 +1,6 @@
 import { usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
 import type { InsideTarget } from '../../config/inside-targets.ts'
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
+import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
 import { type IntegratorAccess, type OnBoardMessage, requestTo } from './integrator-request.ts'
 import type { Names } from './outside-names.ts'
 import { askOutside } from './outside-request.ts'
@@ -55,12 +55,12 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: Int
         }
       }
       const answer = await pauses.ask(target, asked)
-      const said = heard(`${answer.status} ${answer.body}`)
+      const said = oneLineAnswer(`${answer.status} ${answer.body}`)
       if (answer.status >= 300) {
         throw new NotSent('refused', isFinalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
-      if (problem !== null) throw new NotSent('refused', true, heard(`${answer.status} ${problem}`))
+      if (problem !== null) throw new NotSent('refused', true, oneLineAnswer(`${answer.status} ${problem}`))
       await mark(said)
       return said
     },

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { type InsideTarget, insideTargetOf } from '../../config/inside-targets.ts'
 import { isOutsideAddress } from '../../http/address/outside-address.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
-import { heard, NotSent, Silent } from './channel.ts'
+import { NotSent, oneLineAnswer, Silent } from './channel.ts'
 import { type Names, outsideNames } from './outside-names.ts'
 import { type Answer, askWithin, type TimedRequest, Unanswered } from './timed-request.ts'
 
@@ -71,6 +71,6 @@ export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer
   } catch (cause) {
     if (!(cause instanceof Unanswered)) throw cause
     if (cause.cause instanceof InsideAddress) throw new NotSent('bad_endpoint', true, cause.message, cause.cause)
-    throw new Silent(cause.where, 'unreachable', heard(cause.message), cause.cause)
+    throw new Silent(cause.where, 'unreachable', oneLineAnswer(cause.message), cause.cause)
   }
 }

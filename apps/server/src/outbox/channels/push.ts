@@ -4,7 +4,7 @@ import { days } from '@coldbar/domain/units/time'
 import webPush from 'web-push'
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
+import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
 import { askOutside } from './outside-request.ts'
 import { createPauses, type Target } from './pauses.ts'
 import { placeOf } from './timed-request.ts'
@@ -62,7 +62,7 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
       ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets, isSecret: true },
       ...(body === null ? {} : { body }),
     })
-    const said = heard(`${answer.status} ${answer.body}`)
+    const said = oneLineAnswer(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
     if (GONE.has(answer.status)) throw new NotSent('device_gone', true, said)
     if (isFinalStatus(answer.status)) throw new NotSent('refused', true, said)

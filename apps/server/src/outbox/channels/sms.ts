@@ -1,5 +1,5 @@
 import { shortenedSms } from '@coldbar/domain/notifications/sms-text'
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
+import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
 import { createPauses } from './pauses.ts'
 import { oneAtATime } from './serial-queue.ts'
 import { askWithin, placeOf, Unanswered } from './timed-request.ts'
@@ -47,11 +47,11 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
     }
     try {
       const { status, body } = await askWithin({ url, method: 'POST', headers, body: form.toString() }, patienceMs)
-      return { status, said: heard(`${status} ${wordsOf(body)}`) }
+      return { status, said: oneLineAnswer(`${status} ${wordsOf(body)}`) }
     } catch (cause) {
       if (!(cause instanceof Unanswered)) throw cause
       const failure = cause.where === 'unanswered' ? 'unknown' : 'unreachable'
-      throw new Silent(cause.where, failure, heard(cause.message), cause.cause)
+      throw new Silent(cause.where, failure, oneLineAnswer(cause.message), cause.cause)
     }
   }
   const targetOf = ({ fleetId }: Outgoing) => ({

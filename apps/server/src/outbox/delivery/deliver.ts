@@ -11,13 +11,13 @@ import {
   markSent,
   markTried,
   markUnknown,
-  type Needless,
-  type Stored,
+  type NotNeededReason,
+  type OutboxMessage,
   takeMessage,
 } from '../messages/outbox.repository.ts'
 import { type Print, printedPapers } from '../messages/papers.ts'
 import { whyNotTold } from '../recipients/next-recipients.ts'
-import { whyUnnamed } from '../recipients/recipient-check.ts'
+import { whyRecipientGone } from '../recipients/recipient-gone.ts'
 import { demountList } from '../wording/demount-list.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { endedMessage } from '../wording/ended-message.ts'
@@ -39,7 +39,12 @@ export type Delivery = {
   takeLinks: TakeLinks
 }
 
-const outgoing = (fleetId: number, stored: Stored, host: string, attachments: readonly Attachment[]): Outgoing => {
+const outgoing = (
+  fleetId: number,
+  stored: OutboxMessage,
+  host: string,
+  attachments: readonly Attachment[],
+): Outgoing => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
   const { subject, text, sms } = stored.content
   return {
@@ -69,10 +74,10 @@ export type Attempt = 'settled' | 'again' | { afterSeconds: number }
 /** What may have arrived is sent once more by itself, and then no more: at worst somebody has it twice. */
 const MOST_UNKNOWN = 1
 
-const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: Stored) =>
+const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: OutboxMessage) =>
   channel === 'email' && runId !== null ? await printedPapers(db, fleetId, runId, print) : []
 
-const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast: boolean): Promise<Attempt> => {
+const tried = async (delivery: Delivery, fleetId: number, stored: OutboxMessage, isLast: boolean): Promise<Attempt> => {
   const { db, clock, channels, host } = delivery
   const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
     inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
@@ -103,9 +108,13 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
 }
 
 /** Why nobody needs a message now that it may leave; null where somebody does. */
-const whyNotNeeded = async (tx: FleetTransaction, stored: Stored, now: EpochSeconds): Promise<Needless | null> => {
+const whyNotNeeded = async (
+  tx: FleetTransaction,
+  stored: OutboxMessage,
+  now: EpochSeconds,
+): Promise<NotNeededReason | null> => {
   const { what, problem_id: problemId, event_id: eventId, created } = stored
-  const unnamed = await whyUnnamed(tx, stored)
+  const unnamed = await whyRecipientGone(tx, stored)
   if (unnamed !== null) return unnamed
   const isNews = what === 'start' || what === 'repeat' || what === 'next'
   if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'

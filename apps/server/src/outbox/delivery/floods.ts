@@ -9,7 +9,7 @@ import { mustComeOff } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import type { ChannelName } from '../channels/channel.ts'
-import { markOver, type Needless, type Stored } from '../messages/outbox.repository.ts'
+import { markOver, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotTold } from '../recipients/next-recipients.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { endedWords } from '../wording/ended-message.ts'
@@ -115,7 +115,7 @@ export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Pro
   }
 }
 
-type Member = Pick<Stored, 'id' | 'what' | 'rule_id' | 'content'> & {
+type Member = Pick<OutboxMessage, 'id' | 'what' | 'rule_id' | 'content'> & {
   created: EpochSeconds
   problem_id: number | null
   event_id: number | null
@@ -135,7 +135,7 @@ const whyNotAmong = async (
   tx: FleetTransaction,
   { what, created, problem_id: problemId, event_id: eventId }: Member,
   now: EpochSeconds,
-): Promise<Needless | null> => {
+): Promise<NotNeededReason | null> => {
   if (what !== 'end' && (await isMutedSince(tx, eventId, created, now))) return 'muted'
   if (what === 'next') return whyNotTold(tx, { problemId, eventId })
   return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null

@@ -3,7 +3,7 @@ import { isUrgentBeside } from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Stored } from '../messages/outbox.repository.ts'
+import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { calledEventsOf } from '../news/notified-problems.repository.ts'
 import { isAboutOf } from '../recipients/recipients.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
@@ -14,7 +14,7 @@ import { readFleetRules } from '../recipients/rules.repository.ts'
  */
 export const isStillUrgent = async (
   tx: FleetTransaction,
-  { rule_id, event_id }: Pick<Stored, 'rule_id' | 'event_id'>,
+  { rule_id, event_id }: Pick<OutboxMessage, 'rule_id' | 'event_id'>,
   now: EpochSeconds,
 ): Promise<boolean> => {
   const { rows } = await sql<{ kind: AlarmKind; problem_id: number }>`

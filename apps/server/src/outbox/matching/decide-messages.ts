@@ -6,8 +6,8 @@ import { type HeldEnd, holdEnds } from '../news/held-ends.repository.ts'
 import type { StoredNews } from '../news/news.repository.ts'
 import { calledEventsOf, toldOfProblems } from '../news/notified-problems.repository.ts'
 import { newsKey, problemsIn } from '../news/ordered-news.ts'
-import { toldNext } from '../recipients/next-recipients.ts'
-import { problemAudience } from '../recipients/problem-audience.ts'
+import { messagesToNext } from '../recipients/next-recipients.ts'
+import { problemNotificationHistory } from '../recipients/problem-notification-history.ts'
 import { addressKey, isAboutOf, type Rule, recipientsIn, toldBy } from '../recipients/recipients.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
 import type { DecidedMessage } from './decided-message.ts'
@@ -19,7 +19,7 @@ const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: strin
     key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${addressKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
-  const next = toldNext(rule, news, now, timeZone).map((one) => ({
+  const next = messagesToNext(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: rule.next_minutes },
     key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
   }))
@@ -65,7 +65,7 @@ export const decideMessages = async (
   const ids = problemsIn(news)
   const events = await calledEventsOf(tx, ids)
   await holdEnds(tx, heldEnds(news, events))
-  const audience = problemAudience(await toldOfProblems(tx, ids))
+  const audience = problemNotificationHistory(await toldOfProblems(tx, ids))
   const tells =
     (isAbout: IsAbout) =>
     ({ news: it, nextAfter, ruleId, ...to }: DecidedMessage): boolean =>

@@ -1,8 +1,8 @@
 import type { StoredNews } from '../news/news.repository.ts'
-import type { Told } from '../recipients/recipients.ts'
+import type { RuleMessage } from '../recipients/recipients.ts'
 
 /** A message that was decided on, before it has words. */
-export type DecidedMessage = Told & {
+export type DecidedMessage = RuleMessage & {
   key: string
   ruleId: number | null
   generation: 2 | 3

@@ -14,16 +14,16 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from '../news/news.repository.ts'
 import { calledEventsOf } from '../news/notified-problems.repository.ts'
 import { inOrder, newsKey, problemsIn } from '../news/ordered-news.ts'
-import { addressKey, isAboutOf, type Rule, type Told, toldBy } from '../recipients/recipients.ts'
+import { addressKey, isAboutOf, type Rule, type RuleMessage, toldBy } from '../recipients/recipients.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 
 /** A message that a rule would have sent. */
-export type Rehearsed = Pick<Told, 'channel' | 'recipient' | 'due'> & { news: StoredNews }
+export type RehearsedMessage = Pick<RuleMessage, 'channel' | 'recipient' | 'due'> & { news: StoredNews }
 
 /** An alarm that nobody would have heard of by it. */
-export type Missed = TireNews & { problem_id: number }
+export type MissedAlarm = TireNews & { problem_id: number }
 
-export type Rehearsal = { messages: readonly Rehearsed[]; missed: readonly Missed[] }
+export type Rehearsal = { messages: readonly RehearsedMessage[]; missed: readonly MissedAlarm[] }
 
 /** Matching takes some microseconds; so many in a row hold up nobody. */
 const AT_ONCE = 500
@@ -50,10 +50,10 @@ const createAudience = (
   since: EpochSeconds,
 ) => {
   const isAbout = isAboutOf(rule)
-  const messages = new Map<string, Rehearsed>()
+  const messages = new Map<string, RehearsedMessage>()
   const listeners = new Map<string, Listener>()
   const heardOf = new Set<number>()
-  const alarms = new Map<number, Missed>()
+  const alarms = new Map<number, MissedAlarm>()
 
   /** As when it is sent: what is over before its hour is not. */
   const isOver = (news: TireNews, events: readonly CalledEvent[], due: EpochSeconds): boolean =>
@@ -71,7 +71,7 @@ const createAudience = (
   }
 
   /** Whether a recipient is sent this of a tire. */
-  const hears = (news: TireNews, { due, ...to }: Told): boolean => {
+  const hears = (news: TireNews, { due, ...to }: RuleMessage): boolean => {
     const { event_id: event, problem_id, kind, what, found } = news
     const trouble = problem_id === null ? `event ${event}` : `problem ${problem_id}`
     const key = `${trouble}/${to.channel}/${addressKey(to)}`

@@ -76,13 +76,13 @@ export const addMessages = async (
   return added.map(({ id }) => id)
 }
 
-export type Queued = { id: number; channel: ChannelName; due: EpochSeconds }
+export type QueuedMessage = { id: number; channel: ChannelName; due: EpochSeconds }
 
 const QUEUED_TOGETHER = 500
 
 /** Takes the messages of which no job was made yet; the mark and the jobs stand or fall together. */
-export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Promise<Queued[]> => {
-  const { rows } = await sql<Queued>`
+export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Promise<QueuedMessage[]> => {
+  const { rows } = await sql<QueuedMessage>`
     with taken as (
       select id from outbox where fleet_id = (select own_fleet()) and queued_at is null and sent_at is null
         and failed_at is null and dropped_at is null
@@ -100,7 +100,7 @@ export const channelOf = async (tx: FleetTransaction, id: number): Promise<Chann
   return rows[0]?.channel ?? null
 }
 
-export type Stored = {
+export type OutboxMessage = {
   id: number
   /** What tells it from any other message, for ever, and what asked for it. */
   key: string
@@ -136,8 +136,8 @@ const BEGAN_IT = sql`s.fleet_id = o.fleet_id and s.rule_id = o.rule_id and s.cha
     and (l.problem_id = o.problem_id or l.tire_event_id = o.tire_event_id) and l.what = 'end' and l.id > s.id and l.id < o.id)`
 
 /** A message that is still to be sent, and not within a digest, held until this transaction ends; null of one that is settled. Counts the attempt. */
-export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Stored | null> => {
-  const { rows } = await sql<Stored>`
+export const takeMessage = async (tx: FleetTransaction, id: number): Promise<OutboxMessage | null> => {
+  const { rows } = await sql<OutboxMessage>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
     returning o.id::float8 as id, dedupe_key as key, user_id, contact_id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
@@ -203,14 +203,14 @@ export const markFailed = (
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
 /** Why nobody needs a message any more: words for programs. */
-export type Needless = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
+export type NotNeededReason = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
 
 /** Nobody needs it any more. */
 export const markOver = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  reason: Needless = 'over',
+  reason: NotNeededReason = 'over',
 ): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })
 
 /** It is needed after all, from a moment on: as if nobody had tried it. */

@@ -7,7 +7,7 @@ import { problemHolder } from '../../fleet/problems/holding.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { markOver, waitAnew } from '../messages/outbox.repository.ts'
 import type { StoredNews } from '../news/news.repository.ts'
-import { opensAgain, type Rule, type Told, tellsFrom, writtenTo } from './recipients.ts'
+import { opensAgain, type Rule, type RuleMessage, tellsFrom, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: Rule) => ({
@@ -20,7 +20,7 @@ const nextOf = ({ next_people: people, next_recipients: base_action_data, langua
  * Who is told of it next if nobody takes it, and when: the rule's minutes after the first were told, within the rule's hours; also
  * where none of them can be told any more. Nobody of what has no problem that somebody could take, and of what goes on or ends.
  */
-export const toldNext = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Told[] => {
+export const messagesToNext = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): RuleMessage[] => {
   const first = tellsFrom(rule, news, now, timeZone)
   const asked = RECIPIENT_OF[rule.base_action]
   if (first === null || (asked !== 'email' && asked !== 'phone')) return []

@@ -34,7 +34,7 @@ export type Rule = {
 }
 
 /** One message that a rule asks for. */
-export type Told = {
+export type RuleMessage = {
   channel: ChannelName
   recipient: string
   integratorId: number | null
@@ -47,7 +47,7 @@ export type Told = {
 }
 
 /** One whom a message goes to. */
-export type Addressee = Omit<Told, 'due'>
+export type Addressee = Omit<RuleMessage, 'due'>
 
 /** What tells one recipient of a channel from another: two browsers may bear the same name. */
 export const addressKey = ({ recipient, deviceId }: Pick<Addressee, 'recipient' | 'deviceId'>): string =>
@@ -145,7 +145,7 @@ export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone:
 }
 
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
-export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): Told[] => {
+export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): RuleMessage[] => {
   const due = tellsFrom(rule, news, now, timeZone)
   return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
 }

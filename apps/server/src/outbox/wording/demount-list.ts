@@ -2,7 +2,7 @@ import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messag
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import { keepWords, type Stored } from '../messages/outbox.repository.ts'
+import { keepWords, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { fullName, someNames } from './some-names.ts'
 
 /**
@@ -11,7 +11,7 @@ import { fullName, someNames } from './some-names.ts'
  */
 export const demountList = async (
   tx: FleetTransaction,
-  { id, what, content }: Stored,
+  { id, what, content }: OutboxMessage,
 ): Promise<ComposedMessage | null> => {
   const { tires = [], language = 'en', subject, text, sms } = content
   if (what !== 'task' || tires.length === 0) return null

@@ -15,7 +15,7 @@ import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
-import { keepWords, type Stored } from '../messages/outbox.repository.ts'
+import { keepWords, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { newsOfEvent, type TireNews } from '../news/news.repository.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 import { endedWords } from './ended-message.ts'
@@ -23,7 +23,7 @@ import { nextMessage } from './next-message.ts'
 import { troubleEnd } from './trouble-end.ts'
 
 /** Of what messages tell; who is next is told of a start. */
-const NEWS_OF: Readonly<Partial<Record<Stored['what'], TireNews['what']>>> = {
+const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], TireNews['what']>>> = {
   start: 'start',
   repeat: 'repeat',
   end: 'end',
@@ -62,7 +62,7 @@ const problemOf = async (tx: FleetTransaction, { kind, problem_id }: TireNews): 
  */
 export const demountMessage = async (
   tx: FleetTransaction,
-  stored: Pick<Stored, 'id' | 'what' | 'event_id' | 'problem_id' | 'rule_id' | 'content'>,
+  stored: Pick<OutboxMessage, 'id' | 'what' | 'event_id' | 'problem_id' | 'rule_id' | 'content'>,
   { url, now }: { url: string; now: EpochSeconds },
 ): Promise<ComposedMessage | null> => {
   const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored

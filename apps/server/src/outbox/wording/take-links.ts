@@ -5,7 +5,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { messageLinkToken } from '../../fleet/links/link-token.ts'
 import { keepTakeLink } from '../../fleet/links/take-links.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import type { Stored } from '../messages/outbox.repository.ts'
+import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotTold } from '../recipients/next-recipients.ts'
 
 /** What links of messages are made of: where people reach us, without a slash at its end, and the installation's key. */
@@ -14,9 +14,9 @@ export type TakeLinks = { url: string; key: Buffer }
 const TAKE_HOURS = 48
 /** A link may not make a text message dearer than two. */
 const MOST_SMS = 2
-const OFFERING: readonly Stored['what'][] = ['start', 'repeat', 'next']
+const OFFERING: readonly OutboxMessage['what'][] = ['start', 'repeat', 'next']
 
-const offersIt = ({ channel, what }: Stored): boolean =>
+const offersIt = ({ channel, what }: OutboxMessage): boolean =>
   (channel === 'email' || channel === 'sms') && OFFERING.includes(what)
 
 /**
@@ -26,7 +26,7 @@ const offersIt = ({ channel, what }: Stored): boolean =>
 export const withTakeLink = async (
   tx: FleetTransaction,
   { url, key }: TakeLinks,
-  { fleetId, stored, now }: { fleetId: number; stored: Stored; now: EpochSeconds },
+  { fleetId, stored, now }: { fleetId: number; stored: OutboxMessage; now: EpochSeconds },
 ): Promise<ComposedMessage> => {
   const { id, recipient, problem_id: problemId, event_id: eventId, content } = stored
   const { subject, text, sms, language, generation } = content

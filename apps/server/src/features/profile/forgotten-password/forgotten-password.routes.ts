@@ -17,7 +17,7 @@ import { checkChoice } from '../change-password.ts'
 import { forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
 import { inConstantTime } from './constant-time.ts'
-import { forgetfulUsers, heldReset, keepReset, type Reset } from './password-reset.repository.ts'
+import { heldReset, keepReset, type Reset, resetRecipients } from './password-reset.repository.ts'
 
 /** Longer than finding a user and writing a mail takes. */
 const EVEN_MS = 300
@@ -38,7 +38,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     if (!by_mail) return []
     return inSystem(deps.db, async (tx) => {
       const now = epochSeconds(Math.floor(clock.now()))
-      const users = await forgetfulUsers(tx, who, now)
+      const users = await resetRecipients(tx, who, now)
       for (const user of users) {
         const messageId = await addResetMessage(tx, user, now)
         const token = resetLinkToken(secretKey(config), user.fleetId, messageId)

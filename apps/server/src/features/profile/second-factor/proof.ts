@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session/session.ts'
 import { hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
 import { useCode } from '../../../second-factor/second-factor.service.ts'
 import { provenPassword, wrongPassword } from '../change-password.ts'
-import { type Aim, forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
+import { type AttemptScope, forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
 
 /** What somebody who changes how they sign in shows: the password, and a code where they have a second factor. */
 export type Proof = { current_password?: string | undefined; code?: string | undefined }
@@ -18,7 +18,7 @@ export const wrongCode = (): Refusal =>
   })
 
 /** What of a proof is left to be looked at in the transaction that it is for: the code, which is used up with it. */
-export type PasswordProof = { code: string | undefined; aim: Aim }
+export type PasswordProof = { code: string | undefined; aim: AttemptScope }
 
 type ProofDeps = Pick<Deps, 'db' | 'clock'>
 

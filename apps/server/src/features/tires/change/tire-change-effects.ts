@@ -8,15 +8,22 @@ import { KILOMETRES_OF_TIRE } from './tire-kilometres.ts'
 type Effect = ResponseOf<(typeof calls)['tireChanges.preview']>['data']['effects'][number]
 
 /** What is told of a tire since a moment. */
-export type Told = { id: number; name: string; km: number; problems: string[]; price: number | null; cost: number }
+export type TireRecordSince = {
+  id: number
+  name: string
+  km: number
+  problems: string[]
+  price: number | null
+  cost: number
+}
 
 /** What is told of these tires, and of all on these vehicles, since a moment. */
 export const toldOf = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
   at: EpochSeconds,
-): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
+): Promise<TireRecordSince[]> => {
+  const { rows } = await sql<TireRecordSince>`
     select t.id, t.name, ${KILOMETRES_OF_TIRE} as km, t.purchase_price as price, t.cost,
       array(select p.key from tire_problem p where p.fleet_id = t.fleet_id and p.tire_id = t.id
         and p.last_at > to_timestamp(${at}::float8) order by p.key) as problems
@@ -45,13 +52,13 @@ export const readingsSince = async (
 /** Below this a cost by distance says nothing. */
 const LEAST_KM = 100
 
-const perThousand = ({ price, cost, km }: Told): number | null =>
+const perThousand = ({ price, cost, km }: TireRecordSince): number | null =>
   km < LEAST_KM || (price === null && cost === 0) ? null : (((price ?? 0) + cost) / km) * 1000
 
 /** What became of the tires: of those that were moved, and of others where something is told otherwise now. */
 export const effectsOf = (
-  before: readonly Told[],
-  after: readonly Told[],
+  before: readonly TireRecordSince[],
+  after: readonly TireRecordSince[],
   readings: ReadonlyMap<number, number>,
   moved: readonly number[],
 ): Effect[] => {

@@ -70,9 +70,9 @@ export const staysOf = async (
 }
 
 /** A tire where it is to be, with its tag there. */
-export type Placed = { tireId: number; to: Place; tagId: number | null }
+export type TirePlacement = { tireId: number; to: Place; tagId: number | null }
 
-const rowsOf = (placed: readonly Placed[]): string =>
+const rowsOf = (placed: readonly TirePlacement[]): string =>
   JSON.stringify(
     placed.map(({ tireId, to, tagId }) => ({
       id: tireId,
@@ -93,7 +93,7 @@ const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, p
   position_inside_outside int)`
 
 /** Gives tires their tags, none of which is in two at a time. */
-export const giveTags = async (tx: FleetTransaction, placed: readonly Placed[]): Promise<void> => {
+export const giveTags = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
   const json = rowsOf(placed)
   await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
     where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
@@ -102,7 +102,11 @@ export const giveTags = async (tx: FleetTransaction, placed: readonly Placed[]):
 }
 
 /** Puts tires where they are from `at` on, in their records and in their history. */
-export const placeTires = async (tx: FleetTransaction, placed: readonly Placed[], at: EpochSeconds): Promise<void> => {
+export const placeTires = async (
+  tx: FleetTransaction,
+  placed: readonly TirePlacement[],
+  at: EpochSeconds,
+): Promise<void> => {
   const json = rowsOf(placed)
   const since = sql`to_timestamp(${at}::float8)`
   await sql`update tire t set vehicle_id = null, position_row = null, position_left_right = null,
@@ -129,7 +133,7 @@ export const placeTires = async (tx: FleetTransaction, placed: readonly Placed[]
 }
 
 /** One tire's readings and remarks since a moment are another's. */
-export type Relabelled = { from: number; to: number; tagId: number | null }
+export type ReassignedTag = { from: number; to: number; tagId: number | null }
 
 /**
  * Tells what was read and remarked since `at` of the tires and vehicles that it was of. `relabelled`: where a sensor turned
@@ -138,7 +142,7 @@ export type Relabelled = { from: number; to: number; tagId: number | null }
 export const retell = async (
   tx: FleetTransaction,
   placed: readonly { tireId: number; vehicleId: number | null }[],
-  relabelled: readonly Relabelled[],
+  relabelled: readonly ReassignedTag[],
   at: EpochSeconds,
 ): Promise<void> => {
   const since = sql`to_timestamp(${at}::float8)`

@@ -22,11 +22,11 @@ import {
   type ChangedTire,
   changedTires,
   giveTags,
-  type Placed,
   placeTires,
-  type Relabelled,
+  type ReassignedTag,
   retell,
   staysOf,
+  type TirePlacement,
 } from './tire-change.repository.ts'
 import { effectsOf, readingsSince, toldOf } from './tire-change-effects.ts'
 import { noteChange, notedChange, restoreBefore, standsAsLeft } from './tire-change-record.repository.ts'
@@ -193,9 +193,9 @@ const mustBeOpen = async (
 }
 
 /** Which tire has which tag afterwards, where sensors did not go with their tires. Throws Conflict. */
-const tagsAfter = ({ given, moves, tires }: Plan): { placed: Placed[]; relabelled: Relabelled[] } => {
+const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; relabelled: ReassignedTag[] } => {
   const tagOf = new Map(moves.map(({ tireId }) => [tireId, tires.get(tireId)?.tagId ?? null]))
-  const relabelled: Relabelled[] = []
+  const relabelled: ReassignedTag[] = []
   const hand = (from: number, to: number): void => {
     const tagId = tires.get(from)?.tagId ?? null
     tagOf.set(to, tagId)
@@ -227,8 +227,8 @@ const carryAll = async (
   tx: FleetTransaction,
   changes: RigChanges,
   { at, vehicleIds }: Plan,
-  placed: readonly Placed[],
-  relabelled: readonly Relabelled[],
+  placed: readonly TirePlacement[],
+  relabelled: readonly ReassignedTag[],
 ): Promise<void> => {
   await changes.close(vehicleIds)
   if (relabelled.length > 0) await giveTags(tx, placed)

@@ -7,8 +7,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 import { typeAndLayoutOf } from '../../../fleet/references/type-and-layout.ts'
+import { checkLimitOrder, checkOverridable, mayWriteSettings } from '../../../fleet/settings/alarm-settings-check.ts'
 import { placeAlarms, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
-import { checkOrder, checkOverridable, mayWriteSettings } from '../../../fleet/settings/settings-check.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields.ts'
 import { NotFound } from '../../../http/errors.ts'
@@ -87,7 +87,7 @@ export const ownSettings = async (
   const before = await tireOverride(tx, tireId)
   const settings = { ...NEW_ALARM_SETTINGS, ...before, ...mayWriteSettings(written, role) }
   checkOverridable(written, [before ?? NEW_ALARM_SETTINGS, await placeAlarms(tx, tireId)], OWN)
-  checkOrder(settings, before, OWN)
+  checkLimitOrder(settings, before, OWN)
   return settings
 }
 

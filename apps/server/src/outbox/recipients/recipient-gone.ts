@@ -7,12 +7,12 @@ import {
   type Person,
   personOfUser,
 } from '../../fleet/messages/people.repository.ts'
-import type { Stored } from '../messages/outbox.repository.ts'
+import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { type Rule, recipientsIn, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 /** Why nobody is to have a message any more: a word for programs. */
-export type Unnamed = 'recipient_gone' | 'rule_gone'
+export type RecipientGone = 'recipient_gone' | 'rule_gone'
 
 /** Whom somebody names now: addresses that they wrote down, and people. */
 type Named = { addresses: readonly string[]; people: readonly Person[] }
@@ -21,7 +21,7 @@ const isAmong = (addresses: readonly string[], recipient: string): boolean =>
   addresses.some((address) => address.toLowerCase() === recipient.toLowerCase())
 
 /** A browser is its user's. */
-const userOf = async (tx: FleetTransaction, { user_id, push_device_id }: Stored): Promise<number | null> => {
+const userOf = async (tx: FleetTransaction, { user_id, push_device_id }: OutboxMessage): Promise<number | null> => {
   if (push_device_id === null) return user_id
   const { rows } = await sql<{ user_id: number }>`select user_id from push_device where id = ${push_device_id}`.execute(
     tx,
@@ -30,7 +30,11 @@ const userOf = async (tx: FleetTransaction, { user_id, push_device_id }: Stored)
 }
 
 /** A person who is named still, whatever their address is by now, or an address that is. */
-const isNamed = async (tx: FleetTransaction, message: Stored, { addresses, people }: Named): Promise<boolean> => {
+const isNamed = async (
+  tx: FleetTransaction,
+  message: OutboxMessage,
+  { addresses, people }: Named,
+): Promise<boolean> => {
   const { channel, recipient, contact_id } = message
   const userId = await userOf(tx, message)
   const isTheirs = people.some(({ of, id }) => id === (of === 'user' ? userId : contact_id))
@@ -44,7 +48,7 @@ const isNamed = async (tx: FleetTransaction, message: Stored, { addresses, peopl
   )
 }
 
-const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: Stored): Promise<Named | null> => {
+const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: OutboxMessage): Promise<Named | null> => {
   const { rows } = await sql<Pick<Rule, 'base_action_data' | 'people' | 'next_recipients' | 'next_people'>>`
     select base_action_data, next_recipients, ${PEOPLE_OF_RULE} from notification_rule r
     where r.fleet_id = (select own_fleet()) and r.id = ${rule_id}`.execute(tx)
@@ -56,7 +60,7 @@ const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: Stored):
 }
 
 /** A run tells whom its rule names, or the vehicles at their own addresses. */
-const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: Stored): Promise<Named | null> => {
+const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: OutboxMessage): Promise<Named | null> => {
   const { rows } = await sql<{
     base_action: TaskAction
     base_action_data: string
@@ -87,7 +91,7 @@ const OF_RULES = ['rule/', 'next/', 'task/', 'test/', 'digest/']
 const OF_DEVICES = 'test/device of '
 
 /** A digest of the e-mail setup's messages has no rule, as one of a rule that is gone. */
-const isOfSetup = async (tx: FleetTransaction, { id, key, what }: Stored): Promise<boolean> => {
+const isOfSetup = async (tx: FleetTransaction, { id, key, what }: OutboxMessage): Promise<boolean> => {
   if (key.startsWith(SETUP)) return true
   if (what !== 'digest') return false
   const { rows } = await sql`select from outbox where fleet_id = (select own_fleet()) and digest_id = ${id}
@@ -95,7 +99,7 @@ const isOfSetup = async (tx: FleetTransaction, { id, key, what }: Stored): Promi
   return rows.length > 0
 }
 
-const named = async (tx: FleetTransaction, message: Stored): Promise<Named | null> => {
+const named = async (tx: FleetTransaction, message: OutboxMessage): Promise<Named | null> => {
   if (message.rule_id !== null) return ofRule(tx, message)
   if (message.task_run_id !== null) return ofRun(tx, message)
   return (await isOfSetup(tx, message)) ? ofSetup(tx) : null
@@ -106,7 +110,7 @@ const named = async (tx: FleetTransaction, message: Stored): Promise<Named | nul
  * deleted or moved to another fleet since has none of it, and neither has an address that the rule names no more. Computers of
  * vehicles and integrators are no people.
  */
-export const whyUnnamed = async (tx: FleetTransaction, message: Stored): Promise<Unnamed | null> => {
+export const whyRecipientGone = async (tx: FleetTransaction, message: OutboxMessage): Promise<RecipientGone | null> => {
   const { channel, key } = message
   if (channel === 'obc' || channel === 'integrator') return null
   const by = await named(tx, message)

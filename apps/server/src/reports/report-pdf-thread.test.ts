@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import type { Report } from './report.ts'
-import { ReportPrinter } from './report-printer.ts'
+import { ReportPdfThread } from './report-pdf-thread.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-const printer = new ReportPrinter()
+const printer = new ReportPdfThread()
 afterEach(() => printer.stop())
 
 const REPORT: Report = {

@@ -179,7 +179,12 @@ const performed = async (scene: Scene): Promise<Outcome> => {
  * Makes a run in this transaction: its messages and its line in the history stand or fall together. One that was made before
  * stays as it is. True when it was made now.
  */
-export const runTask = async (tx: FleetTransaction, id: number, url: string, now: EpochSeconds): Promise<boolean> => {
+export const runTaskRule = async (
+  tx: FleetTransaction,
+  id: number,
+  url: string,
+  now: EpochSeconds,
+): Promise<boolean> => {
   const run = await takeRun(tx, id)
   if (run === null) return false
   const outcome = await performed({ tx, run, url, now, ...(await fleetNamed(tx)) })

@@ -14,7 +14,7 @@ const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSetti
  * Throws Invalid where a lower limit lies above its upper one: every reading would be an alarm, or none. Limits that were
  * stored so once, and are sent back as they are, stay.
  */
-export const checkOrder = (
+export const checkLimitOrder = (
   settings: Partial<AlarmSettings>,
   before: Partial<AlarmSettings> | null,
   path: string,

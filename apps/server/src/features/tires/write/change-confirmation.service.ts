@@ -9,7 +9,7 @@ type Answer = { tireId: number; changed: boolean }
  * Notes whether a tire was changed; its next reading is judged by that. An answer is a moment like a mute: what was read
  * before it and comes in late is still the old tire's. Throws NotFound.
  */
-export const answerChange = async (
+export const storeChangeConfirmation = async (
   tx: FleetTransaction,
   fleetId: number,
   { tireId, changed }: Answer,

@@ -17,7 +17,7 @@ const listenerKey = (problemId: number, { ruleId, channel, ...to }: Listener): s
   `${problemId}/${ruleId ?? 'setup'}/${channel}/${addressKey(to)}`
 
 /** Knows what everybody has heard of problems, from what they were told before on. */
-export const problemAudience = (told: readonly ToldMessage[]) => {
+export const problemNotificationHistory = (told: readonly ToldMessage[]) => {
   const heard = new Map<string, NotifiedBefore>()
   const note = (key: string, news: Parameters<typeof notifiedAfter>[1], due: EpochSeconds): void => {
     heard.set(key, notifiedAfter(heard.get(key) ?? null, news, due))

@@ -11,7 +11,7 @@ type Written = { email?: string | null | undefined; current_password?: string | 
  * The hash of the own password, where the own address changes and the password for it was given: a forgotten password is mailed to
  * that address, so whoever sets it has the account. Null where no password was looked at. Throws as `provenPassword`.
  */
-export const passwordForAddress = async (
+export const passwordForEmailChange = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, fleetId }: { userId: number; fleetId: number },
   written: Written,
@@ -26,7 +26,7 @@ export const passwordForAddress = async (
  * Refuses another address without the password. `proven` is what `passwordForAddress` answered; call it once the user is held.
  * Throws Invalid, and Refusal 403 where the password was replaced since.
  */
-export const guardAddress = async (tx: SystemTransaction, userId: number, proven: string | null): Promise<void> => {
+export const guardEmailChange = async (tx: SystemTransaction, userId: number, proven: string | null): Promise<void> => {
   if (proven === null)
     throw new Invalid('Another e-mail address needs your current password: a forgotten password is mailed there.', {
       'data.current_password': { code: 'missing', message: 'is needed for another e-mail address' },

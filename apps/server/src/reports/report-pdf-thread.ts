@@ -3,7 +3,7 @@ import { WorkThread } from '../threads/work-thread.ts'
 import type { Report } from './report.ts'
 
 /** Prints in a thread of its own: fonts and maps of one page take as long as a hundred requests. */
-export class ReportPrinter {
+export class ReportPdfThread {
   readonly #thread = new WorkThread<Report, Uint8Array>({
     file: new URL('./report-worker.ts', import.meta.url),
     name: 'printing',

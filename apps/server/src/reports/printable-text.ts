@@ -10,7 +10,7 @@ export const LONGEST_STORY = 1_000
  * a command of the file format stays text; the writer sees to that. The font (Noto Sans) has no ≈ and no ≤, and would
  * print nothing for them.
  */
-export const reportText = (text: string, longest: number = LONGEST): string => {
+export const printableText = (text: string, longest: number = LONGEST): string => {
   const line = text.replace(UNSEEN, ' ').replace(/≈\s?/g, '~').replaceAll('≤', 'max.').replace(/\s+/g, ' ').trim()
   const characters = [...line]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line

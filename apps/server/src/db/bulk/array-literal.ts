@@ -2,7 +2,7 @@
  * PostgreSQL's text of an array of numbers or truths. The driver's own way there quotes and escapes every element, which
  * is most of what a batch of readings costs it.
  */
-export const arrayText = (values: readonly (number | boolean | null)[]): string => {
+export const arrayLiteral = (values: readonly (number | boolean | null)[]): string => {
   let text = '{'
   for (let at = 0; at < values.length; at += 1) {
     if (at > 0) text += ','
