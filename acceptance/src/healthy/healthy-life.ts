@@ -1,5 +1,5 @@
 import { hours as ofHours } from '@coldbar/domain/units/time'
-import { between, type Chance, chanceOf, happens, pick } from '@coldbar/simulator/chance/random'
+import { type Chance, chanceOf, happens, pick, uniformBetween } from '@coldbar/simulator/chance/random'
 import { advanceWeather, ambientAt, localWeekday, sunAt, type Weather } from '@coldbar/simulator/physics/ambient'
 import type { Happening, Stage } from '@coldbar/simulator/stage/stage'
 
@@ -18,7 +18,7 @@ const TRAFFIC_SECONDS = 300
 /** Speeds of a shift: about 80 km/h, a tenth of the time 20 in traffic. The same seed drives the same. */
 const traffic = (seed: number, from: number) => (hours: number) => {
   const chance = chanceOf(seed, `traffic ${Math.floor((from + ofHours(hours)) / TRAFFIC_SECONDS)}`)
-  return happens(chance, 0.1) ? 20 : between(chance, 75, 85)
+  return happens(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
 }
 
 /**
@@ -39,16 +39,16 @@ export class HealthyLife {
     this.#stage = stage
     this.#name = name
     this.#wheels = stage.named(name).wheels.length
-    const amplitude = between(this.#chance, 5, 9)
+    const amplitude = uniformBetween(this.#chance, 5, 9)
     this.#weather = { mean: CLIMATES[climate], amplitude, drift: 0, driftAt: stage.time, chill: null }
   }
 
   /** The next day, hour by hour; ask for it when the one before has been lived. */
   *day(): Generator<Stretch> {
     const isSunday = localWeekday(this.#stage.time) === SUNDAY
-    const clouds = between(this.#chance, 0.2, 1)
-    const starts = [between(this.#chance, 5, 7), between(this.#chance, 13, 15)]
-    const shifts = starts.map((start) => ({ start, end: start + between(this.#chance, 2, 4.5) }))
+    const clouds = uniformBetween(this.#chance, 0.2, 1)
+    const starts = [uniformBetween(this.#chance, 5, 7), uniformBetween(this.#chance, 13, 15)]
+    const shifts = starts.map((start) => ({ start, end: start + uniformBetween(this.#chance, 2, 4.5) }))
     const brakes = shifts.map(() => (happens(this.#chance, 0.15) ? this.#brake() : null))
     for (let hour = 0; hour < 24; hour += 1) {
       advanceWeather(this.#weather, this.#stage.time, this.#chance)
@@ -61,7 +61,7 @@ export class HealthyLife {
 
   #brake(): { wheel: number; kelvin: number } {
     const wheels = Array.from({ length: this.#wheels }, (_, at) => at)
-    return { wheel: pick(this.#chance, wheels), kelvin: between(this.#chance, 10, 50) }
+    return { wheel: pick(this.#chance, wheels), kelvin: uniformBetween(this.#chance, 10, 50) }
   }
 
   #hour(hour: number, shift: { start: number; end: number } | null, clouds: number): Happening {

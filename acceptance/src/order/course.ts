@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { between, type Chance, chanceOf, happens, pick } from '@coldbar/simulator/chance/random'
+import { type Chance, chanceOf, happens, pick, uniformBetween } from '@coldbar/simulator/chance/random'
 import { provingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
@@ -58,7 +58,7 @@ const FULL = 10.1
 /** One of the things that happen to a wheel: gas leaves or comes, heat, a sensor that lies. */
 const befall = (ground: ProvingGround, chance: Chance): void => {
   const wheels = ground.wheels.length
-  const { body, tag } = ground.wheel(1 + Math.floor(between(chance, 0, wheels)))
+  const { body, tag } = ground.wheel(1 + Math.floor(uniformBetween(chance, 0, wheels)))
   const what = pick(chance, ['leak', 'leak', 'leak', 'hole', 'fill', 'mend', 'lie', 'off', 'nothing'] as const)
   if (what === 'leak') body.leak = pick(chance, [0.05, 0.3, 1, 3])
   if (what === 'hole') body.hole = pick(chance, [0.0002, 0.001, 0.02])
@@ -68,7 +68,7 @@ const befall = (ground: ProvingGround, chance: Chance): void => {
   if (what === 'lie')
     tag.fault = pick(chance, [
       null,
-      { kind: 'noisy', bar: between(chance, 0.05, 0.4) },
+      { kind: 'noisy', bar: uniformBetween(chance, 0.05, 0.4) },
       { kind: 'spikes', share: 0.1, kelvin: 30, bar: 3 },
       { kind: 'stuck' },
     ] as const)
@@ -82,8 +82,8 @@ const receptionsOf = (reading: ProvenReading, units: number, chance: Chance): Co
   return Array.from({ length: units }, (_, unit) => unit).flatMap((unit) => {
     const share = units === 1 ? 1 : unit === 0 ? 0.8 : 0.4
     if (!happens(chance, share)) return []
-    const heard = time + (units === 1 ? 0 : Math.floor(between(chance, 0, 4)))
-    const rssi = happens(chance, 0.8) ? -60 - Math.floor(between(chance, 0, 30)) : null
+    const heard = time + (units === 1 ? 0 : Math.floor(uniformBetween(chance, 0, 4)))
+    const rssi = happens(chance, 0.8) ? -60 - Math.floor(uniformBetween(chance, 0, 30)) : null
     const odd = happens(chance, 0.02) ? { pressure: Math.max(0, pressure - 1.5) } : {}
     return [{ ...said, ...odd, unit, time: heard, rssi: units === 1 ? null : rssi }]
   })
@@ -107,15 +107,20 @@ export const courseOf = (number: number): Course => {
   const place = pick(chance, ['valve', 'rim', 'liner'] as const)
   const cls = { place, minutes, atChange: happens(chance, 0.4), sleeps: happens(chance, 0.2) }
   const ground = ProvingGround.at(provingVehicle(cls, number, rows), BEGINS)
-  for (const _ of ground.lives(UNHEARD + between(chance, 0, 3)));
+  for (const _ of ground.lives(UNHEARD + uniformBetween(chance, 0, 3)));
   const heard: ProvenReading[] = []
   for (let left = HAPPENINGS; left > 0; left -= 1) {
-    heard.push(...ground.lives((between(chance, 0.3, 1.2) * (isLong ? TRIED_LONG : TRIED[minutes])) / HAPPENINGS))
+    heard.push(
+      ...ground.lives((uniformBetween(chance, 0.3, 1.2) * (isLong ? TRIED_LONG : TRIED[minutes])) / HAPPENINGS),
+    )
     befall(ground, chance)
   }
   const units = pick(chance, [1, 1, 2, 3])
   const seldom = seldomParked(heard)
-  const gap = { from: BEGINS + between(chance, 24, 44) * HOUR, hours: happens(chance, 0.3) ? between(chance, 0, 5) : 0 }
+  const gap = {
+    from: BEGINS + uniformBetween(chance, 24, 44) * HOUR,
+    hours: happens(chance, 0.3) ? uniformBetween(chance, 0, 5) : 0,
+  }
   const inGap = ({ time }: ProvenReading): boolean => time >= gap.from && time < gap.from + gap.hours * HOUR
   const readings = seldom
     .filter((reading) => !inGap(reading))
@@ -135,7 +140,7 @@ const posts = (onTheWay: readonly OnTheWay[], most: number, chance: Chance): OnT
   const sorted = onTheWay.toSorted((a, b) => a.at - b.at)
   const all: OnTheWay[][] = []
   for (let at = 0; at < sorted.length; ) {
-    const size = 1 + Math.floor(between(chance, 0, most))
+    const size = 1 + Math.floor(uniformBetween(chance, 0, most))
     all.push(sorted.slice(at, at + size))
     at += size
   }
@@ -151,7 +156,7 @@ export const arrivalOf = (number: number, { readings }: Course): CourseReading[]
   const late = pick(chance, [0, 4, 4, 30]) * HOUR
   const most = pick(chance, [50, 150, 300])
   const arriving = (reading: CourseReading, after: number): OnTheWay => ({
-    at: reading.time + after + between(chance, 0, shuffled),
+    at: reading.time + after + uniformBetween(chance, 0, shuffled),
     reading,
   })
   const again = readings.filter(() => happens(chance, AGAIN))

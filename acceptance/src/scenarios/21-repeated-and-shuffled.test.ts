@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { between, chanceOf } from '@coldbar/simulator/chance/random'
+import { chanceOf, uniformBetween } from '@coldbar/simulator/chance/random'
 import type { Upload } from '@coldbar/simulator/stage/stage'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const shuffle = (yard: Yard): Rest => {
     return first === undefined ? [] : [{ unitKey: first.unitKey, readings: here.map(({ reading }) => reading) }]
   }
   yard.onTheWay = ({ unitKey, readings }) => {
-    for (const reading of readings) way.push({ reading, unitKey, at: reading.time + between(chance, 0, 60) })
+    for (const reading of readings) way.push({ reading, unitKey, at: reading.time + uniformBetween(chance, 0, 60) })
     return arrived(yard.stage.time)
   }
   return () => arrived(Number.POSITIVE_INFINITY)

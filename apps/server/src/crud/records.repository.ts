@@ -67,7 +67,7 @@ export const addRecord = async (
   return added.id
 }
 
-/** Changes what is given of a record. Throws NotFound, Stale, and Conflict for a name that is taken. */
+/** Changes what is given of a record. Throws NotFound, StaleRecord, and Conflict for a name that is taken. */
 export const updateRecord = async (
   tx: FleetTransaction,
   record: PlainRecord<Row>,

@@ -3,7 +3,7 @@ import { addressOfAnswer } from './nominatim-address.ts'
 /** A point in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number }
 
-/** Asks for the address of a point; null where there is none. Throws `GeocoderAway`. */
+/** Asks for the address of a point; null where there is none. Throws `GeocoderUnavailable`. */
 export type AskAddress = (point: Point, signal: AbortSignal) => Promise<string | null>
 
 /** The geocoder did not answer, or not with an address. `retryAfter` in seconds is what it asked for itself. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { between, type Chance, chanceOf, normal, pick } from './random.ts'
+import { type Chance, chanceOf, normal, pick, uniformBetween } from './random.ts'
 
-const uniform = (chance: Chance) => between(chance, 0, 1)
+const uniform = (chance: Chance) => uniformBetween(chance, 0, 1)
 
 const draw = (seed: number, name: string, count: number) => {
   const chance = chanceOf(seed, name)

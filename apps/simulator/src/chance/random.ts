@@ -21,7 +21,7 @@ function uniform(chance: Chance): number {
 }
 
 /** Uniform in [from, to). */
-export const between = (chance: Chance, from: number, to: number): number => from + (to - from) * uniform(chance)
+export const uniformBetween = (chance: Chance, from: number, to: number): number => from + (to - from) * uniform(chance)
 
 /** Normally distributed with this standard deviation (Box and Muller). */
 export const normal = (chance: Chance, deviation: number): number =>

@@ -1,5 +1,5 @@
 import { days, hours } from '@coldbar/domain/units/time'
-import { between, type Chance, chanceOf, happens, pick } from '../chance/random.ts'
+import { type Chance, chanceOf, happens, pick, uniformBetween } from '../chance/random.ts'
 import { localSecondsOfDay, localWeekday } from '../physics/ambient.ts'
 import { alongLeg, distanceKm } from '../road/distance.ts'
 import { neighboursOf } from '../road/neighbours.ts'
@@ -33,7 +33,7 @@ const restsOnSunday = (time: number) => localWeekday(time) === 0
 
 /** First moment after `time` at which a day shift begins: about six in the morning, not on a Sunday. */
 function morningAfter(time: number, chance: Chance): number {
-  let morning = time - localSecondsOfDay(time) + hours(6) + between(chance, -hours(1), 5400)
+  let morning = time - localSecondsOfDay(time) + hours(6) + uniformBetween(chance, -hours(1), 5400)
   while (morning <= time || restsOnSunday(morning)) morning += days(1)
   return morning
 }
@@ -47,10 +47,10 @@ export function newJourney(home: string, roundTheClock: boolean, seed: number, n
     next: pick(chance, neighboursOf(home)).name,
     share: 0,
     speed: 0,
-    standUntil: onDuty ? time + between(chance, 0, 2400) : morningAfter(time, chance),
-    shiftEnds: time + hours(between(chance, 3, 11)),
+    standUntil: onDuty ? time + uniformBetween(chance, 0, 2400) : morningAfter(time, chance),
+    shiftEnds: time + hours(uniformBetween(chance, 3, 11)),
     roundTheClock,
-    odometer: Math.round(between(chance, 20_000, 600_000)),
+    odometer: Math.round(uniformBetween(chance, 20_000, 600_000)),
     chance,
   }
 }
@@ -63,7 +63,7 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
   }
   const { chance } = journey
   if (journey.speed < 1 || happens(chance, seconds / 300))
-    journey.speed = happens(chance, 0.1) ? 20 : between(chance, 74, 86)
+    journey.speed = happens(chance, 0.1) ? 20 : uniformBetween(chance, 74, 86)
   const leg = distanceKm(townNamed(journey.town), townNamed(journey.next))
   const driven = (journey.speed * seconds) / hours(1)
   journey.odometer += driven
@@ -86,15 +86,15 @@ function arrive(journey: Journey, time: number): void {
   const ways = neighboursOf(journey.town).filter((way) => way.name !== from)
   journey.next = journey.errands?.shift() ?? pick(chance, ways).name
   if (time < journey.shiftEnds) {
-    journey.standUntil = time + (journey.relay ? between(chance, 60, 150) : between(chance, 900, 3000))
+    journey.standUntil = time + (journey.relay ? uniformBetween(chance, 60, 150) : uniformBetween(chance, 900, 3000))
     return
   }
   journey.standUntil = journey.relay
-    ? time + between(chance, 1500, 2400)
+    ? time + uniformBetween(chance, 1500, 2400)
     : journey.roundTheClock
-      ? time + hours(between(chance, 4.5, 7))
+      ? time + hours(uniformBetween(chance, 4.5, 7))
       : morningAfter(time + NIGHT_REST, chance)
-  journey.shiftEnds = journey.standUntil + hours(between(chance, 7, 11))
+  journey.shiftEnds = journey.standUntil + hours(uniformBetween(chance, 7, 11))
 }
 
 export const placeOf = (journey: Journey): Fix =>

@@ -1,5 +1,5 @@
 import type { FleetFile, FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
-import { between, type Chance, chanceOf } from '../chance/random.ts'
+import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
 import type { Weather } from '../physics/ambient.ts'
 import { newTag } from '../physics/tag.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
@@ -37,7 +37,13 @@ export type World = {
 /** A healthy fleet at its depots, tires cold and filled within a few tenths of their target. */
 export function newWorld(fleet: FleetFile, startedAt: number): World {
   const chance = chanceOf(fleet.seed, 'world')
-  const weather: Weather = { mean: 7, amplitude: between(chance, 4, 6), drift: 0, driftAt: startedAt, chill: null }
+  const weather: Weather = {
+    mean: 7,
+    amplitude: uniformBetween(chance, 4, 6),
+    drift: 0,
+    driftAt: startedAt,
+    chill: null,
+  }
   return {
     fleet: fleet.name,
     seed: fleet.seed,
@@ -65,12 +71,12 @@ function newVehicle(vehicle: FleetFileVehicle, seed: number, time: number, tempe
       side: tire.position_left_right,
       tag: newTag(tire.tag_id, temperature, time, chance),
       body: {
-        content: tire.optimal_pressure * between(chance, 0.985, 1.03) + ATMOSPHERE,
+        content: tire.optimal_pressure * uniformBetween(chance, 0.985, 1.03) + ATMOSPHERE,
         gas: temperature,
         optimal: tire.optimal_pressure,
-        gain: between(chance, 0.8, 1.25),
-        tauFactor: between(chance, 0.85, 1.15),
-        permeation: between(chance, 0.07, 0.2),
+        gain: uniformBetween(chance, 0.8, 1.25),
+        tauFactor: uniformBetween(chance, 0.85, 1.15),
+        permeation: uniformBetween(chance, 0.07, 0.2),
         leak: 0,
         hole: 0,
         brake: 0,

@@ -1,5 +1,5 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { between, type Chance, happens, normal } from '../chance/random.ts'
+import { type Chance, happens, normal, uniformBetween } from '../chance/random.ts'
 import { airPressureAt } from './altitude.ts'
 import { ATMOSPHERE, gaugeNow, type TireBody } from './tire-body.ts'
 
@@ -42,8 +42,8 @@ export function newTag(id: number, temperature: number, time: number, chance: Ch
     id,
     offset: Math.max(-0.2, Math.min(0.2, normal(chance, 0.05))),
     temperature,
-    nextSample: time + Math.floor(between(chance, 0, SAMPLE_EVERY)),
-    nextReport: time + Math.floor(between(chance, 0, REPORT_EVERY)),
+    nextSample: time + Math.floor(uniformBetween(chance, 0, SAMPLE_EVERY)),
+    nextReport: time + Math.floor(uniformBetween(chance, 0, REPORT_EVERY)),
     lastSent: null,
     dead: false,
   }
@@ -79,7 +79,7 @@ export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance,
   const pressure = Math.max(0, inSteps(noisy, tag.step ?? PRESSURE_STEP))
   const changed = tag.lastSent !== null && Math.abs(pressure - tag.lastSent) > REPORT_AT_CHANGE
   if (time < tag.nextReport && !changed) return null
-  tag.nextReport = time + Math.round((tag.every ?? REPORT_EVERY) * between(chance, 0.8, 1.2))
+  tag.nextReport = time + Math.round((tag.every ?? REPORT_EVERY) * uniformBetween(chance, 0.8, 1.2))
   tag.lastSent = pressure
   if (tag.packetsLeft !== undefined) {
     tag.packetsLeft -= 1

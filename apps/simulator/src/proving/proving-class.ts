@@ -1,4 +1,4 @@
-import { between, type Chance, chanceOf, pick } from '../chance/random.ts'
+import { type Chance, chanceOf, pick, uniformBetween } from '../chance/random.ts'
 import type { Habits } from './proving-day.ts'
 import type { Scene } from './proving-scene.ts'
 import type { TagPlace } from './proving-tag.ts'
@@ -51,15 +51,19 @@ export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly s
   if (scene !== undefined)
     return {
       ...cls,
-      ...{ seed, rows, climate: between(chance, ...scene.climate), loss: between(chance, 0.02, 0.3) },
-      habits: { washes: between(chance, ...scene.washes), hubs: between(chance, ...scene.hubs), climb: 0 },
+      ...{ seed, rows, climate: uniformBetween(chance, ...scene.climate), loss: uniformBetween(chance, 0.02, 0.3) },
+      habits: {
+        washes: uniformBetween(chance, ...scene.washes),
+        hubs: uniformBetween(chance, ...scene.hubs),
+        climb: 0,
+      },
     }
   return {
     ...cls,
-    ...{ seed, rows, climate: pick(chance, CLIMATES), loss: between(chance, 0.02, 0.3) },
+    ...{ seed, rows, climate: pick(chance, CLIMATES), loss: uniformBetween(chance, 0.02, 0.3) },
     habits: {
-      washes: between(chance, 0, 0.4),
-      hubs: between(chance, 0, 0.3),
+      washes: uniformBetween(chance, 0, 0.4),
+      hubs: uniformBetween(chance, 0, 0.3),
       climb: pick(chance, [0, 0, 300, 1500]),
     },
   }

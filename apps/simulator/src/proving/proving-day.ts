@@ -1,4 +1,4 @@
-import { between, type Chance, happens, pick } from '../chance/random.ts'
+import { type Chance, happens, pick, uniformBetween } from '../chance/random.ts'
 import { localWeekday } from '../physics/ambient.ts'
 import type { Scene } from './proving-scene.ts'
 
@@ -30,21 +30,21 @@ const BRAKE = [10, 50] as const
 
 /** The day that begins at local midnight `time`. Wheels are counted from 0. */
 export function planDay(time: number, habits: Habits, wheels: number, chance: Chance, scene?: Scene): DayPlan {
-  const clouds = between(chance, 0.2, 1)
-  const starts = [between(chance, 5, 7), between(chance, 13, 15)]
+  const clouds = uniformBetween(chance, 0.2, 1)
+  const starts = [uniformBetween(chance, 5, 7), uniformBetween(chance, 13, 15)]
   const shifts = starts.map((start) => ({
     start,
-    end: start + between(chance, 2, 4.5),
-    idle: between(chance, 0.05, 0.25),
-    climb: happens(chance, 0.5) ? habits.climb * between(chance, 0.3, 1) : 0,
+    end: start + uniformBetween(chance, 2, 4.5),
+    idle: uniformBetween(chance, 0.05, 0.25),
+    climb: happens(chance, 0.5) ? habits.climb * uniformBetween(chance, 0.3, 1) : 0,
   }))
   const washed = happens(chance, habits.washes)
   const after = shifts[happens(chance, 0.5) ? 0 : 1]
-  const water = between(chance, ...(scene?.water ?? WATER))
-  const begins = (after?.end ?? 0) + between(chance, 0.05, 0.4)
+  const water = uniformBetween(chance, ...(scene?.water ?? WATER))
+  const begins = (after?.end ?? 0) + uniformBetween(chance, 0.05, 0.4)
   const dragging = happens(chance, habits.hubs)
   const places = Array.from({ length: wheels }, (_, at) => at)
-  const kelvin = (wheel: number) => ({ wheel, kelvin: between(chance, ...(scene?.brake ?? BRAKE)) })
+  const kelvin = (wheel: number) => ({ wheel, kelvin: uniformBetween(chance, ...(scene?.brake ?? BRAKE)) })
   const hub = { ...kelvin(pick(chance, places)), shift: happens(chance, 0.5) ? 0 : 1 }
   const isSunday = localWeekday(time + 43_200) === SUNDAY
   const plan: DayPlan = isSunday
@@ -57,10 +57,10 @@ export function planDay(time: number, habits: Habits, wheels: number, chance: Ch
 }
 
 const inScene = (plan: DayPlan, { hall, rain }: Scene, chance: Chance): DayPlan => {
-  const wet = happens(chance, rain) ? { start: between(chance, 0, 8), end: between(chance, 9, 15) } : null
+  const wet = happens(chance, rain) ? { start: uniformBetween(chance, 0, 8), end: uniformBetween(chance, 9, 15) } : null
   const rained = wet === null ? plan : { ...plan, clouds: 1, rain: wet }
   if (hall === null) return rained
-  const air = between(chance, ...hall.air)
+  const air = uniformBetween(chance, ...hall.air)
   return hall.when === 'night' ? { ...rained, halls: nights(plan, air) } : intoHall(rained, air, chance)
 }
 
@@ -78,7 +78,7 @@ const nights = ({ shifts }: DayPlan, air: number): DayPlan['halls'] => {
 const intoHall = (plan: DayPlan, air: number, chance: Chance): DayPlan => {
   const [first, second] = plan.shifts
   const shunted = happens(chance, 0.5)
-  const length = between(chance, 0.15, 0.3)
+  const length = uniformBetween(chance, 0.15, 0.3)
   if (first === undefined || second === undefined) return plan
   const end = first.start + length
   return {

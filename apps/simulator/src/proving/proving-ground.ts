@@ -1,5 +1,5 @@
 import { days, hours as ofHours } from '@coldbar/domain/units/time'
-import { between, type Chance, chanceOf, happens, normal } from '../chance/random.ts'
+import { type Chance, chanceOf, happens, normal, uniformBetween } from '../chance/random.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { advanceWeather, ambientAt, beginChill, localSecondsOfDay, sunAt, type Weather } from '../physics/ambient.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
@@ -7,13 +7,13 @@ import { shownFix } from '../radio/gps-error.ts'
 import { onMap, type Spot } from '../stage/point.ts'
 import { classKey, type ProvingVehicle } from './proving-class.ts'
 import { type DayPlan, planDay, type Shift } from './proving-day.ts'
-import { advanceProvingTag, type ProvingTag, type Sent, sentAt } from './proving-tag.ts'
+import { advanceProvingTag, type ProvingTag, type SentReading, sentAt } from './proving-tag.ts'
 import { advanceNodes, trueCold, type Weathering, type WheelNodes } from './thermal-nodes.ts'
 
 export type ProvingWheel = { side: 0 | 1; body: WheelNodes; tag: ProvingTag; chance: Chance }
 
 /** A packet as the unit passes it on, and beside it what nobody there can know. */
-export type ProvenReading = Sent & {
+export type ProvenReading = SentReading & {
   tag: number
   time: number
   speed: number
@@ -61,17 +61,17 @@ function newWheel(vehicle: ProvingVehicle, side: 0 | 1, id: number, time: number
     ...{ side, chance },
     body: {
       ...{ casing: temperature, gas: temperature, rim: temperature, optimal: OPTIMAL },
-      content: OPTIMAL * between(chance, 1, 1.012) + ATMOSPHERE,
-      gain: between(chance, ...(vehicle.scene?.gain ?? GAIN)),
-      inertia: between(chance, ...(vehicle.scene?.inertia ?? INERTIA)),
-      permeation: between(chance, 0.07, 0.2),
+      content: OPTIMAL * uniformBetween(chance, 1, 1.012) + ATMOSPHERE,
+      gain: uniformBetween(chance, ...(vehicle.scene?.gain ?? GAIN)),
+      inertia: uniformBetween(chance, ...(vehicle.scene?.inertia ?? INERTIA)),
+      permeation: uniformBetween(chance, 0.07, 0.2),
       ...{ leak: 0, hole: 0, hub: 0, hose: null },
     },
     tag: {
       ...{ id, place: vehicle.place, temperature, lastSent: null },
       ...{ everySeconds: vehicle.minutes * 60, atChange: vehicle.atChange },
       offset: Math.max(-0.08, Math.min(0.08, normal(chance, 0.03))),
-      nextReport: time + Math.floor(between(chance, 0, vehicle.minutes * 60)),
+      nextReport: time + Math.floor(uniformBetween(chance, 0, vehicle.minutes * 60)),
       gauge: vehicle.seed % 4 === 3 ? 'local' : 'fixed',
       ...{ unscrewed: false, fault: null },
     },
@@ -95,7 +95,7 @@ export class ProvingGround {
     const wheels = sides.map((side, at) => newWheel(vehicle, side, 1 + at, time))
     const weather = {
       ...{ mean: vehicle.climate, drift: 0, driftAt: time, chill: null },
-      amplitude: between(luck, ...(vehicle.scene?.amplitude ?? AMPLITUDE)),
+      amplitude: uniformBetween(luck, ...(vehicle.scene?.amplitude ?? AMPLITUDE)),
     }
     const plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     const place = { spot: { east: 0, north: 0 }, heading: 1 as const }
@@ -171,7 +171,7 @@ export class ProvingGround {
       const { tag, body } = wheel
       said.push({
         ...sent,
-        ...{ tag: tag.id, time: state.time - Math.floor(between(wheel.chance, 0, this.step)) },
+        ...{ tag: tag.id, time: state.time - Math.floor(uniformBetween(wheel.chance, 0, this.step)) },
         ...{ speed: Math.round(speed), ignition: shift !== null, hdop: HDOP },
         ...shownFix(onMap(state.spot), 'proving', state.time),
         truth: { cold: trueCold(body), gas: body.gas, offset: tag.offset },
@@ -187,7 +187,12 @@ export class ProvingGround {
     state.plannedAt = time - localSecondsOfDay(time)
     const last = weather.chill === null ? 0 : weather.chill.from + days(4)
     if (time > last && happens(luck, FRONT_SHARE))
-      beginChill(weather, time + ofHours(between(luck, 0, 20)), between(luck, 5, 14), ofHours(between(luck, 2, 8)))
+      beginChill(
+        weather,
+        time + ofHours(uniformBetween(luck, 0, 20)),
+        uniformBetween(luck, 5, 14),
+        ofHours(uniformBetween(luck, 2, 8)),
+      )
   }
 
   get #hour(): number {
@@ -205,7 +210,7 @@ export class ProvingGround {
     const { time, vehicle } = this.#state
     const chance = chanceOf(vehicle.seed, `traffic ${Math.floor(time / TRAFFIC_SECONDS)}`)
     if (happens(chance, 0.04)) return 0
-    return happens(chance, 0.1) ? 20 : between(chance, 75, 85)
+    return happens(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
   }
 
   /** Up in the first half of a shift, down in the second. */

@@ -1,5 +1,5 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { between, type Chance, happens, normal } from '../chance/random.ts'
+import { type Chance, happens, normal, uniformBetween } from '../chance/random.ts'
 import { airPressureAt } from '../physics/altitude.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
 import { trueGauge, type Weathering, type WheelNodes } from './thermal-nodes.ts'
@@ -65,12 +65,12 @@ export function advanceProvingTag(tag: ProvingTag, wheel: WheelNodes, around: We
 }
 
 const noiseOf = ({ bar, bounded }: { bar: number; bounded?: true }, chance: Chance): number =>
-  bounded === true ? between(chance, -bar, bar) : normal(chance, bar)
+  bounded === true ? uniformBetween(chance, -bar, bar) : normal(chance, bar)
 
 /** Pressure and temperature as sent: bar in the sensor's steps, whole degrees. */
-export type Sent = { pressure: number; temperature: number }
+export type SentReading = { pressure: number; temperature: number }
 
-function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Chance): Sent {
+function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Chance): SentReading {
   const { fault } = tag
   const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
   const inside = tag.unscrewed ? 0 : trueGauge(wheel) + against
@@ -96,20 +96,26 @@ function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Ch
 }
 
 /** What the tag sends at `time`, if it sends: at its turn, or at once when the pressure changed. */
-export function sentAt(tag: ProvingTag, wheel: WheelNodes, height: number, time: number, chance: Chance): Sent | null {
+export function sentAt(
+  tag: ProvingTag,
+  wheel: WheelNodes,
+  height: number,
+  time: number,
+  chance: Chance,
+): SentReading | null {
   const due = time >= tag.nextReport
   const moved =
     tag.atChange && tag.lastSent !== null && !isStuck(tag.fault) && isMoved(tag, wheel, height, tag.lastSent)
   if (!due && !moved) return null
   const sent = measured(tag, wheel, height, chance)
-  tag.nextReport = time + Math.round(tag.everySeconds * between(chance, 1 - JITTER, 1 + JITTER))
+  tag.nextReport = time + Math.round(tag.everySeconds * uniformBetween(chance, 1 - JITTER, 1 + JITTER))
   tag.lastSent = sent
   return sent
 }
 
 const isStuck = (fault: SensorFault | null): boolean => fault?.kind === 'stuck' || fault?.kind === 'stuckPressure'
 
-function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: Sent): boolean {
+function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: SentReading): boolean {
   const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
   const lie = tag.fault?.kind === 'gaugeOffset' ? tag.fault.bar : 0
   const now = tag.unscrewed ? 0 : trueGauge(wheel) + against + tag.offset + lie

@@ -1,4 +1,4 @@
-import { between, type Chance, happens, pick } from '../chance/random.ts'
+import { type Chance, happens, pick, uniformBetween } from '../chance/random.ts'
 import type { Heard } from '../fleet/advance.ts'
 
 /** What goes wrong between tag and server, as shares of all packets (0 to 1). */
@@ -29,7 +29,7 @@ export type Late = { packet: Heard; at: number }
 
 /** Sends packets on their way, each for a time of its own up to `windowSeconds`: so they arrive out of order. Changes `way`. */
 export function delay(way: Late[], heard: readonly Heard[], windowSeconds: number, chance: Chance): void {
-  for (const packet of heard) way.push({ packet, at: packet.time + between(chance, 0, windowSeconds) })
+  for (const packet of heard) way.push({ packet, at: packet.time + uniformBetween(chance, 0, windowSeconds) })
 }
 
 /** Takes from the way what has arrived by `time`, as it arrived. */

@@ -1,6 +1,6 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { expect, it } from 'vitest'
-import { between, chanceOf, pick } from '../chance/random.ts'
+import { chanceOf, pick, uniformBetween } from '../chance/random.ts'
 import { advanceWeather, ambientAt, sunAt, type Weather } from '../physics/ambient.ts'
 import { AVehicle, trueFillLevel } from '../testing/a-vehicle.ts'
 import { ALL_ALARMS } from '../testing/all-alarms.ts'
@@ -30,9 +30,17 @@ it.each([
       const weather: Weather = { mean, amplitude: 7, drift: 0, driftAt: start, chill: null }
       for (let day = 0; day < DAYS; day++) {
         if (day === UNCOUNTED) vehicle.forget()
-        const begins = between(chance, 0, 1)
-        const [first, pause, second] = [between(chance, 2, 4.5), between(chance, 0.5, 1.5), between(chance, 2, 4.5)]
-        const hot = { wheel: pick(chance, vehicle.wheels), from: between(chance, 1, 8), heat: between(chance, 10, 50) }
+        const begins = uniformBetween(chance, 0, 1)
+        const [first, pause, second] = [
+          uniformBetween(chance, 2, 4.5),
+          uniformBetween(chance, 0.5, 1.5),
+          uniformBetween(chance, 2, 4.5),
+        ]
+        const hot = {
+          wheel: pick(chance, vehicle.wheels),
+          from: uniformBetween(chance, 1, 8),
+          heat: uniformBetween(chance, 10, 50),
+        }
         const rests = day === 4
         const speed = (hours: number) => {
           const since = hours - begins

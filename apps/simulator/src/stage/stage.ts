@@ -1,5 +1,5 @@
 import { hours as ofHours } from '@coldbar/domain/units/time'
-import { between, happens, normal } from '../chance/random.ts'
+import { happens, normal, uniformBetween } from '../chance/random.ts'
 import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { bellowsPressure } from '../physics/suspension.ts'
@@ -92,7 +92,7 @@ export class Stage {
     }
     for (const spring of vehicle.springs) {
       if (this.time < spring.nextReport) continue
-      spring.nextReport = this.time + Math.round(SPRING_EVERY * between(spring.chance, 0.8, 1.2))
+      spring.nextReport = this.time + Math.round(SPRING_EVERY * uniformBetween(spring.chance, 0.8, 1.2))
       const pressure = Math.round((bellowsPressure(spring.body) + normal(spring.chance, SPRING_NOISE)) * 100) / 100
       const packet = { tag_id: spring.tagId, time: this.time, pressure, temperature: Math.round(air.ambient) }
       this.#broadcast(vehicle, packet, spring.chance, air)

@@ -1,4 +1,4 @@
-import { between, type Chance, chanceOf } from '../chance/random.ts'
+import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
 import type { Wheel } from '../fleet/advance-wheel.ts'
 import type { Suspension } from '../physics/suspension.ts'
 import { newTag } from '../physics/tag.ts'
@@ -52,12 +52,12 @@ export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: 
       chance,
       tag: newTag(id, temperature, time, chance),
       body: {
-        content: optimal * between(chance, 0.995, 1.01) + ATMOSPHERE,
+        content: optimal * uniformBetween(chance, 0.995, 1.01) + ATMOSPHERE,
         gas: temperature,
         optimal,
-        gain: between(chance, 0.8, 1.25),
-        tauFactor: between(chance, 0.85, 1.15),
-        permeation: between(chance, 0.07, 0.2),
+        gain: uniformBetween(chance, 0.8, 1.25),
+        tauFactor: uniformBetween(chance, 0.85, 1.15),
+        permeation: uniformBetween(chance, 0.07, 0.2),
         ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
       },
     }

@@ -8,7 +8,7 @@ import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { between, type Chance, chanceOf } from '../chance/random.ts'
+import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
 import { advanceTag, isHeard, newTag, packetAt, SAMPLE_EVERY, type Tag } from '../physics/tag.ts'
 import { ATMOSPHERE, advanceTire, coldGauge, type TireBody } from '../physics/tire-body.ts'
 import { ALL_ALARMS } from './all-alarms.ts'
@@ -110,7 +110,7 @@ export class AVehicle {
       const filled = typeof fill === 'number' ? fill : fill(id)
       const body = {
         ...{ content: filled + ATMOSPHERE, gas, optimal: 9, permeation: 0 },
-        ...{ gain: between(chance, 0.8, 1.25), tauFactor: between(chance, 0.85, 1.15) },
+        ...{ gain: uniformBetween(chance, 0.8, 1.25), tauFactor: uniformBetween(chance, 0.85, 1.15) },
         ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
       }
       return new TestWheel(this.fold, id, body, tag, chance)

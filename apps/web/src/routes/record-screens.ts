@@ -72,6 +72,6 @@ export const recordScreens: readonly Screen[] = [
   {
     path: '/deliveries/{-$deliveryId}',
     title: 'nav.deliveries',
-    load: async () => (await import('../features/deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+    load: async () => (await import('../features/sent-messages/sent-messages-screen.tsx')).SentMessagesScreen,
   },
 ]

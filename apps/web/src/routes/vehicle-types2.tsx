@@ -1,4 +1,4 @@
-import { vehicleTypesV2 } from '../features/vehicle-types/v2.ts'
+import { vehicleTypesV2 } from '../features/vehicle-types/generation-v2.ts'
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 
 /** /vehicle/types: the older generation. */

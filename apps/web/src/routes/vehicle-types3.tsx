@@ -1,4 +1,4 @@
-import { vehicleTypesV3 } from '../features/vehicle-types/v3.ts'
+import { vehicleTypesV3 } from '../features/vehicle-types/generation-v3.ts'
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 
 /** /vehicle/types3: version 3. */

@@ -1,4 +1,4 @@
-import { vehiclesV2 } from '../features/vehicles/v2.ts'
+import { vehiclesV2 } from '../features/vehicles/generation-v2.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
 /** /vehicles: the older generation. */

@@ -1,4 +1,4 @@
-import { vehiclesV3 } from '../features/vehicles/v3.ts'
+import { vehiclesV3 } from '../features/vehicles/generation-v3.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
 /** /vehicles3: version 3. */

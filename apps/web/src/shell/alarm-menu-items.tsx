@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconAppWindow, IconCheck, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { changeToldBy, useToldBy } from '../fleet/news/alarm-channels.ts'
+import { changeAlarmChannels, useAlarmChannels } from '../fleet/news/alarm-channels.ts'
 import { askToNotify, type MayNotify } from '../fleet/news/browser-notification.ts'
 import { chime } from '../fleet/news/chime.ts'
 import { useT } from '../texts/texts.tsx'
@@ -14,17 +14,17 @@ const NOT: Record<Exclude<MayNotify, 'yes'>, 'news.refused' | 'news.impossible'>
 /** How alarms are told on this device while the page is not looked at. Choosing one lets it be heard or seen at once. */
 export const AlarmMenuItems = () => {
   const t = useT()
-  const { sound, notification } = useToldBy()
+  const { sound, notification } = useAlarmChannels()
   const [may, setMay] = useState<MayNotify>('yes')
   const chooseSound = (): void => {
-    changeToldBy({ sound: !sound })
+    changeAlarmChannels({ sound: !sound })
     if (!sound) chime()
   }
   const chooseNotification = async (): Promise<void> => {
-    if (notification) return changeToldBy({ notification: false })
+    if (notification) return changeAlarmChannels({ notification: false })
     const answer = await askToNotify({ title: t('common.product'), text: t('news.example'), tag: 'example' })
     setMay(answer)
-    changeToldBy({ notification: answer === 'yes' })
+    changeAlarmChannels({ notification: answer === 'yes' })
   }
   return (
     <>

@@ -6,7 +6,7 @@ type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
 
 type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
 /** What is sent: a change, or a new tire with the wheel that it comes to. */
-export type Sent = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
+export type TireChangeRequest = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
 
 type Named = { readonly id: number; readonly name: string }
 
@@ -58,7 +58,7 @@ const momentOf = ({ isEarlier, time }: ChangeDraft): number | null | undefined =
 }
 
 /** What is sent; null as long as something is missing. */
-export const sentOf = (task: ChangeTask, draft: ChangeDraft): Sent | null => {
+export const sentOf = (task: ChangeTask, draft: ChangeDraft): TireChangeRequest | null => {
   const moment = momentOf(draft)
   if (moment === null) return null
   const at = moment === undefined ? {} : { at: moment }

@@ -8,7 +8,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { failureHint } from '../crud/words/save-errors.ts'
 import { useT } from '../texts/texts.tsx'
-import type { Sent } from './change-task.ts'
+import type { TireChangeRequest } from './change-task.ts'
 
 /** Long enough to look at what came of it. */
 const OFFERED_FOR_MS = 15_000
@@ -42,7 +42,7 @@ export const useEnterChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
   const undo = useUndoChange()
-  return async (sent: Sent): Promise<void> => {
+  return async (sent: TireChangeRequest): Promise<void> => {
     const entered = await enteredOf(sent)
     askAnew()
     const id = `change-${entered.id}`
@@ -65,7 +65,7 @@ export const useEnterChange = () => {
   }
 }
 
-const enteredOf = async (sent: Sent): Promise<{ id: number; tire_id: number }> => {
+const enteredOf = async (sent: TireChangeRequest): Promise<{ id: number; tire_id: number }> => {
   if ('fitted' in sent) return (await callApi(calls['tireChanges.fitNew'], { body: { data: sent.fitted } })).data
   const { data } = await callApi(calls['tireChanges.enter'], { body: { data: sent.change } })
   return { ...data, tire_id: sent.change.tire_id }

@@ -36,7 +36,7 @@ export type TireContext = {
   mates: readonly OtherTire[]
   vehicle: VehicleNow | null
   service: TireService | null
-  /** Of the tire itself, as `Mate` has them of the others; left out where its place is not known. */
+  /** Of the tire itself, as `OtherTire` has them of the others; left out where its place is not known. */
   side?: OtherTire['side']
   group?: OtherTire['group']
 }

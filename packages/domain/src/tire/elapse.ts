@@ -35,14 +35,14 @@ export const elapseTire = (
   state: TireState,
   settings: TireSettings,
   until: EpochSeconds,
-  matesHeard: NeighboursHeard,
+  neighboursHeard: NeighboursHeard,
 ): Evaluation => {
   let now = state
   let events: EventChange[] | null = null
   for (;;) {
-    const due = nextOf(now, settings, matesHeard)
+    const due = nextOf(now, settings, neighboursHeard)
     if (due === null || due.at > until) break
-    const fired = FIRE[due.what](now, settings, due.at, matesHeard)
+    const fired = FIRE[due.what](now, settings, due.at, neighboursHeard)
     now = fired.state
     if (fired.events.length > 0) events = events === null ? [...fired.events] : [...events, ...fired.events]
   }
@@ -80,7 +80,7 @@ export const tripOver = (state: TireState, settings: TireSettings, time: EpochSe
 const nextOf = (
   state: TireState,
   settings: TireSettings,
-  matesHeard: NeighboursHeard,
+  neighboursHeard: NeighboursHeard,
 ): { what: What; at: EpochSeconds } | null => {
   let what: What | null = null
   let at = Number.POSITIVE_INFINITY as EpochSeconds
@@ -91,7 +91,7 @@ const nextOf = (
   }
   const { held, step, mutedUntil } = state
   consider('muteEnd', mutedUntil)
-  consider('burst', burstAt(state, settings, matesHeard))
+  consider('burst', burstAt(state, settings, neighboursHeard))
   if (held !== null) consider('release', heldUntil(held))
   if (step !== null && isInflating(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
   for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
@@ -99,7 +99,7 @@ const nextOf = (
 }
 
 /** When silence makes a blow-out of an odd reading. */
-const burstAt = (state: TireState, settings: TireSettings, matesHeard: NeighboursHeard): EpochSeconds | null => {
+const burstAt = (state: TireState, settings: TireSettings, neighboursHeard: NeighboursHeard): EpochSeconds | null => {
   const { held, last, pending } = state
   if (!settings.blowOut) return null
   let doubt: { time: EpochSeconds; pressure: number; awaitsMates: boolean } | null = null
@@ -113,7 +113,7 @@ const burstAt = (state: TireState, settings: TireSettings, matesHeard: Neighbour
   }
   // About nothing may be a tag that was unscrewed: that needs a second reading.
   if (doubt === null || doubt.pressure < NOTHING_LEFT) return null
-  return doubt.awaitsMates && matesHeard(doubt.time) < ENOUGH_MATES ? null : after(doubt.time, SILENT_FOR)
+  return doubt.awaitsMates && neighboursHeard(doubt.time) < ENOUGH_MATES ? null : after(doubt.time, SILENT_FOR)
 }
 
 /** When people are reminded of an event without another reading: only of what a reading confirmed since they were told. */
@@ -127,7 +127,7 @@ const repeatAt = (event: OpenEvent, state: TireState, settings: TireSettings): E
   return isMuted(state.mutedUntil, at) && !breaksThrough(kind, state.mutedFillLevel) ? null : at
 }
 
-type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, matesHeard: NeighboursHeard) => Evaluation
+type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, neighboursHeard: NeighboursHeard) => Evaluation
 
 const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {
@@ -137,10 +137,10 @@ const FIRE: Record<What, Fire> = {
     const heard = { ...state, open: events.open, mutedUntil: null, mutedFillLevel: 100 }
     return passed(heard, events.changes)
   },
-  burst: (state, settings, at, matesHeard) => {
+  burst: (state, settings, at, neighboursHeard) => {
     const { held } = state
     const since = held?.reading.time ?? state.last?.time ?? at
-    if (matesHeard(since) < ENOUGH_MATES) return unchanged(awaitingMates(state))
+    if (neighboursHeard(since) < ENOUGH_MATES) return unchanged(awaitingMates(state))
     const released = held === null ? unchanged(state) : releaseHeld(state, held, settings)
     const now = lastJudgement(released.state, settings)
     const rule = RULE_OF.get('blowOut')

@@ -86,7 +86,7 @@ export const storeNewPlace = async (tx: FleetTransaction, fleetId: number, writt
   return id
 }
 
-/** Changes what is given of a place. Throws NotFound, Stale, and Conflict for a name that is taken. */
+/** Changes what is given of a place. Throws NotFound, StaleRecord, and Conflict for a name that is taken. */
 export const storePlace = async (
   tx: FleetTransaction,
   { id, ...written }: Written & { id: number },

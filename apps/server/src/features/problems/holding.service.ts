@@ -27,8 +27,8 @@ const refusal = (refused: HoldingRefusal, holder: WireHolder | null): Error => {
 const readsIt = ({ step }: HoldingStep): boolean => step === 'take' || step === 'handOn'
 
 /**
- * Does it, and tells open pages. Answers who has it now. Throws NotFound, Held where somebody else was quicker, and Over of a
- * problem that has ended.
+ * Does it, and tells open pages. Answers who has it now. Throws NotFound, ProblemHeld where somebody else was quicker, and
+ * ProblemOver of a problem that has ended.
  */
 export const changeHolding = async (
   tx: FleetTransaction,

@@ -23,7 +23,7 @@ export const passwordForEmailChange = async (
 }
 
 /**
- * Refuses another address without the password. `proven` is what `passwordForAddress` answered; call it once the user is held.
+ * Refuses another address without the password. `proven` is what `passwordForEmailChange` answered; call it once the user is held.
  * Throws Invalid, and Refusal 403 where the password was replaced since.
  */
 export const guardEmailChange = async (tx: SystemTransaction, userId: number, proven: string | null): Promise<void> => {

@@ -119,7 +119,7 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
 
 /**
  * Changes a type, held and found `unchanged`, and judges its vehicles by it; what is left out stays. Returns how many of them
- * are left to the sweep. Throws NotFound, Invalid, Stale.
+ * are left to the sweep. Throws NotFound, Invalid, StaleRecord.
  */
 export const updateVehicleType = async (
   tx: FleetTransaction,

@@ -93,7 +93,7 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   })
 }
 
-/** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
+/** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, StaleRecord. */
 export const updateVehicle = async (
   tx: FleetTransaction,
   fleetId: number,

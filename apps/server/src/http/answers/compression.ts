@@ -7,7 +7,7 @@ const LEAST_BYTES = 1_024
 
 /**
  * Compresses data on the way out, lightly: brotli's default effort would take longer over a list of 10,000 vehicles than
- * the network saves. It is for answers that differ each time alone: those that stay the same are `KeptAnswer`s, files of the web
+ * the network saves. It is for answers that differ each time alone: those that stay the same are `CachedAnswer`s, files of the web
  * app come compressed already, and a stream of events must not wait in a compressor.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {

@@ -22,7 +22,7 @@ const partOf = (whole: object | null, key: string): unknown =>
 
 /**
  * Refuses a change that was made from something else than what stands. Call it once the record is held, so that nobody
- * changes it in between. Fields that the record does not tell, such as secrets, are not compared. Throws Stale.
+ * changes it in between. Fields that the record does not tell, such as secrets, are not compared. Throws StaleRecord.
  */
 export const unchangedSince = async (from: ReadFields, read: () => Promise<object>): Promise<void> => {
   if (from === undefined) return

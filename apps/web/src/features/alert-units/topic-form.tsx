@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { sourceText } from './source-text.ts'
+import { unitSourceText } from './unit-source-text.ts'
 import { claimTopic } from './unit-topics-query.ts'
 
 /** What messages at a broker may be in: the OsmAnd protocol is spoken over HTTP alone. */
@@ -52,7 +52,7 @@ export const TopicForm = ({ id, open, onClaimed }: Props) => {
             label={t('admin.units.topics.source')}
             name="source"
             allowDeselect={false}
-            data={CARRIED.map((value) => ({ value, label: sourceText(value, t) }))}
+            data={CARRIED.map((value) => ({ value, label: unitSourceText(value, t) }))}
             value={fields.draft.source}
             error={fields.errors.source}
             onChange={(source) => fields.change({ source: source ?? blank.source })}

@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
-import { sourceText } from './source-text.ts'
+import { unitSourceText } from './unit-source-text.ts'
 import styles from './unit-traffic.module.css'
 import { type Traffic, tryRejectsAgain } from './unit-traffic-query.ts'
 
@@ -50,7 +50,7 @@ export const UnitRejects = ({ id, rejects, heading: Heading = 'h4' }: Props) => 
         {rejects.map(({ id: reject, received, reason, source, payload }) => (
           <li key={reject}>
             <span>
-              {format.moment(received)} · {sourceText(source ?? 'readings', t)} · {t(REJECT_TEXT[reason])}
+              {format.moment(received)} · {unitSourceText(source ?? 'readings', t)} · {t(REJECT_TEXT[reason])}
             </span>
             <code>{payload}</code>
           </li>

@@ -8,9 +8,9 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { sourceText } from './source-text.ts'
 import { TopicForm } from './topic-form.tsx'
 import styles from './unit-keys.module.css'
+import { unitSourceText } from './unit-source-text.ts'
 import { giveUpTopic, topicsQuery, type UnitTopic } from './unit-topics-query.ts'
 
 /** The topics at the MQTT broker that an alert unit has claimed beside its own; nothing where none can be claimed. */
@@ -39,7 +39,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
         {own.map((topic) => (
           <li key={topic.id}>
             <code>{topic.filter}</code>
-            <span>{sourceText(topic.source, t)}</span>
+            <span>{unitSourceText(topic.source, t)}</span>
             <RoleGate call="alertUnits.deleteTopic">
               <Button
                 size="compact-md"

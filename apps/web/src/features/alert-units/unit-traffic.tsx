@@ -10,9 +10,9 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
-import { sourceText } from './source-text.ts'
 import { trafficPanels } from './traffic-panels.ts'
 import { UnitRejects } from './unit-rejects.tsx'
+import { unitSourceText } from './unit-source-text.ts'
 import styles from './unit-traffic.module.css'
 import { type SourceTraffic, trafficQuery } from './unit-traffic-query.ts'
 
@@ -61,7 +61,7 @@ const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
     const length = format.shortAge(Math.abs(off))
     return off > 0 ? t('admin.units.traffic.behind', { length }) : t('admin.units.traffic.ahead', { length })
   }
-  const name = sourceText(source, t)
+  const name = unitSourceText(source, t)
   return (
     <section aria-label={name}>
       <h4>{name}</h4>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
-import { type Unheard, unheardTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { type SilentWheels, silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
 import { overviewQuery } from '../../fleet/queries/overview-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -209,7 +209,7 @@ type AllWellProps = {
 }
 
 /** Wheels of the fleet whose sensors have said nothing yet, or that have none. */
-const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<Unheard, 'silentTires'> => {
+const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<SilentWheels, 'silentTires'> => {
   let [unheardTires, sensorlessTires] = [0, 0]
   for (const vehicle of vehicles) {
     unheardTires += vehicle.unheardTires
@@ -230,7 +230,7 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
-    ...unheardTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
+    ...silentWheelsTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
     unknown && silent === 0 ? t('levels.noData') : null,
   ].filter(Boolean)
   const all = what.length === 0

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { closedText } from './link-words.ts'
+import { closedLinkText } from './closed-link-text.ts'
 
 /** Whether a link opens nothing: it has no secret, or the server knows it no more. */
 export const isClosed = (token: string, error: Error | null): boolean =>
@@ -14,7 +14,7 @@ export const ClosedLink = ({ title, error }: { title: string; error: Error | nul
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState title={t(closedText(error))} action={t('shares.ask')} />
+      <EmptyState title={t(closedLinkText(error))} action={t('shares.ask')} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
 import { ClosedLink, isClosed } from './closed-link.tsx'
-import { closedText } from './link-words.ts'
+import { closedLinkText } from './closed-link-text.ts'
 import styles from './problem.module.css'
 import { type Offer, offerQuery } from './problem-query.ts'
 
@@ -101,7 +101,7 @@ const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken
     mutationFn: () => callApi(calls['problems.takeByLink'], { body: { token } }),
     onSettled: onTaken,
   })
-  if (take.error && isClosed(token, take.error)) return <p role="alert">{t(closedText(take.error))}</p>
+  if (take.error && isClosed(token, take.error)) return <p role="alert">{t(closedLinkText(take.error))}</p>
   return (
     <>
       <p>{t('shares.take.explain', { name })}</p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { eventQuery } from './events-query.ts'
-import { tireEventsV3 } from './v3.ts'
+import { tireEventsV3 } from './generation-v3.ts'
 
 it.each([
   ['goes on', { time_stamp_end: null, instant: 0 }, true],

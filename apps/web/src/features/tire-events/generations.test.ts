@@ -3,8 +3,8 @@ import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { courseOf, spanOf } from './event-period.ts'
-import { tireEventsV2 } from './v2.ts'
-import { tireEventsV3 } from './v3.ts'
+import { tireEventsV2 } from './generation-v2.ts'
+import { tireEventsV3 } from './generation-v3.ts'
 
 const keys = (generation: typeof tireEventsV2) => generation.columns.map(({ key }) => key)
 

@@ -11,9 +11,9 @@ import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import './event-detail.tsx'
 import './user-event-form.tsx'
 import type { EventsGeneration } from './generation.ts'
+import { tireEventsV2 } from './generation-v2.ts'
+import { tireEventsV3 } from './generation-v3.ts'
 import { TireEventsScreen } from './tire-events-screen.tsx'
-import { tireEventsV2 } from './v2.ts'
-import { tireEventsV3 } from './v3.ts'
 
 // Neither a map nor a chart draws without a browser; what they are told counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillLine } from '../../fleet/tire-measurements/panels.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { tireOverviewV2 } from './v2.ts'
-import { tireOverviewV3 } from './v3.ts'
+import { tireOverviewV2 } from './generation-v2.ts'
+import { tireOverviewV3 } from './generation-v3.ts'
 
 const tire = (change: object) => ({ severity: 99, level: 'ok', ...change }) as FleetTire
 

@@ -11,9 +11,9 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { TiresGeneration } from './generation.ts'
+import { tireOverviewV2 } from './generation-v2.ts'
+import { tireOverviewV3 } from './generation-v3.ts'
 import { TireDetail } from './tire-detail.tsx'
-import { tireOverviewV2 } from './v2.ts'
-import { tireOverviewV3 } from './v3.ts'
 
 // A map needs a graphics card; what it is told is what counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({

@@ -7,7 +7,7 @@ import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { heldText } from '../../fleet/condition/level-pressure.tsx'
+import { heldPressureText } from '../../fleet/condition/level-pressure.tsx'
 import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
@@ -134,7 +134,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     </ValueWithAge>
   )
   // An administrator reads the exact figure beside it.
-  const held = readsCold || !sure ? null : heldText(tire, { t, format, isRounded: true })
+  const held = readsCold || !sure ? null : heldPressureText(tire, { t, format, isRounded: true })
   const now: readonly Fact[] = [
     [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
     [

@@ -6,8 +6,8 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { tireOverviewV3 } from './generation-v3.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
-import { tireOverviewV3 } from './v3.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))

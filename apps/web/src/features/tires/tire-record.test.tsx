@@ -14,9 +14,9 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { KIND } from '../imports/import-kinds.ts'
+import { tireOverviewV2 } from './generation-v2.ts'
+import { tireOverviewV3 } from './generation-v3.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
-import { tireOverviewV2 } from './v2.ts'
-import { tireOverviewV3 } from './v3.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))

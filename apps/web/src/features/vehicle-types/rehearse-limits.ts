@@ -1,7 +1,7 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import type { Progressed } from '../../fleet/rehearsal/limits-rehearsal.tsx'
+import type { RehearsalProgress } from '../../fleet/rehearsal/limits-rehearsal.tsx'
 import type { TypeDraft } from './type-draft.ts'
 
 type Answer = CallAnswer<(typeof contract)['vehicleTypes.rehearse']>['data']
@@ -22,7 +22,7 @@ const both = (so: Outcome, { next: _, ...more }: Answer): Outcome => ({
 export const rehearseLimits = async (
   id: number,
   { typeAlarms, alarms }: Pick<TypeDraft, 'typeAlarms' | 'alarms'>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (so: Progressed) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (so: RehearsalProgress) => void },
 ): Promise<Outcome> => {
   const ask = async (after: number | null): Promise<Answer> => {
     const body = { id, typeAlarms, alarms: [...alarms], ...(after === null ? {} : { after }) }

@@ -1,10 +1,10 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
+import { vehicleTypesV2 } from './generation-v2.ts'
+import { vehicleTypesV3 } from './generation-v3.ts'
 import { alarmAt, BLANK_TYPE } from './type-draft.ts'
 import { alarmNames, isAllOff, withUsualAlarms } from './usual-alarms.ts'
-import { vehicleTypesV2 } from './v2.ts'
-import { vehicleTypesV3 } from './v3.ts'
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const NEW = alarmAt([], PLACE)

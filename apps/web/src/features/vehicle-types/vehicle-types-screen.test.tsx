@@ -6,8 +6,8 @@ import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { vehicleTypesV2 } from './v2.ts'
-import { vehicleTypesV3 } from './v3.ts'
+import { vehicleTypesV2 } from './generation-v2.ts'
+import { vehicleTypesV3 } from './generation-v3.ts'
 import { VehicleTypesScreen } from './vehicle-types-screen.tsx'
 
 beforeEach(fillBrowserGaps)

@@ -3,9 +3,9 @@ import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
+import { vehicleTypesV2 } from './generation-v2.ts'
+import { vehicleTypesV3 } from './generation-v3.ts'
 import { alarmAt, BLANK_TYPE, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
-import { vehicleTypesV2 } from './v2.ts'
-import { vehicleTypesV3 } from './v3.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 
 const t = createTranslator('en', en)

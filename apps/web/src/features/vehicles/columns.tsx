@@ -6,7 +6,7 @@ import { VehicleBadge } from '../../fleet/condition/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { unheardTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
 import { worstVehicle } from '../../fleet/condition/worst.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
@@ -65,7 +65,7 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: [
     ...EXPORTED_CONDITION,
-    { title: 'vehicles.unheard', exported: (vehicle, { t }) => unheardTexts(vehicle, t).join(', ') || null },
+    { title: 'vehicles.unheard', exported: (vehicle, { t }) => silentWheelsTexts(vehicle, t).join(', ') || null },
   ],
   grow: 0.1,
   least: 176,

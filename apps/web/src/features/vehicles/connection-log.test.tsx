@@ -4,7 +4,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { ConnectionLog } from './connection-log.tsx'
-import { vehiclesV3 } from './v3.ts'
+import { vehiclesV3 } from './generation-v3.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {

@@ -3,7 +3,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { Translate } from '@coldbar/i18n/translator'
 import { vehicleNow } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { unheardTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -41,6 +41,6 @@ export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly Ma
       note: [t('map.leftBehind'), shownAddress(wheel.address)].filter(Boolean).join(' · '),
     }))
   const note =
-    [issueText(issue_kind, t), ...unheardTexts(vehicleNow(vehicle.data), t)].filter(Boolean).join(' · ') || null
+    [issueText(issue_kind, t), ...silentWheelsTexts(vehicleNow(vehicle.data), t)].filter(Boolean).join(' · ') || null
   return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note }, ...left]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { vehiclesV2 } from './v2.ts'
-import { vehiclesV3 } from './v3.ts'
+import { vehiclesV2 } from './generation-v2.ts'
+import { vehiclesV3 } from './generation-v3.ts'
 
 const vehicle = (change: Partial<FleetVehicle>) => ({ severity: 999, level: 'ok', ...change }) as FleetVehicle
 

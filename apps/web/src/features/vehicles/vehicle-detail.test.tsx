@@ -6,8 +6,8 @@ import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { VehiclesGeneration } from './generation.ts'
-import { vehiclesV2 } from './v2.ts'
-import { vehiclesV3 } from './v3.ts'
+import { vehiclesV2 } from './generation-v2.ts'
+import { vehiclesV3 } from './generation-v3.ts'
 import { VehicleDetail } from './vehicle-detail.tsx'
 
 // A map needs a graphics card, and is tested in a browser.

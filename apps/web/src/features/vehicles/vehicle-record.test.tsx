@@ -14,7 +14,7 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { KIND } from '../imports/import-kinds.ts'
-import { vehiclesV3 } from './v3.ts'
+import { vehiclesV3 } from './generation-v3.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 // A map needs a graphics card, and is tested in a browser.

@@ -7,7 +7,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { vehiclesV3 } from './v3.ts'
+import { vehiclesV3 } from './generation-v3.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 // A map needs a graphics card, and is tested in a browser.

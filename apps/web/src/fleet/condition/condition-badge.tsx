@@ -8,7 +8,7 @@ import { useNow } from '../../ui/time/now.ts'
 import styles from './condition-badge.module.css'
 import { conditionText, type TireNow } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
-import { type Unheard, unheardTexts } from './silent-wheels-text.ts'
+import { type SilentWheels, silentWheelsTexts } from './silent-wheels-text.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
 
@@ -21,7 +21,7 @@ export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
-export type VehicleNow = Unheard & {
+export type VehicleNow = SilentWheels & {
   readonly level: Level
   readonly trueLevel: Level
   readonly issue: string | null
@@ -32,7 +32,7 @@ export type VehicleNow = Unheard & {
 export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleNow; variant?: Variant }) => {
   const t = useT()
   const { level, trueLevel, issue, mutedTires } = vehicle
-  const unheard = unheardTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
+  const unheard = silentWheelsTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
   const muted = mutedTires > 0 ? t('condition.mutedTires', { count: mutedTires }) : null
   if (level === 'muted')
     return (

@@ -1,7 +1,7 @@
 import type { Translate } from '@coldbar/i18n/translator'
 
 /** How many wheels of a vehicle, or of a fleet, nobody hears, and why. */
-export type Unheard = {
+export type SilentWheels = {
   readonly silentTires: number
   /** Whose sensors have said nothing yet. */
   readonly unheardTires: number
@@ -9,8 +9,8 @@ export type Unheard = {
 }
 
 /** "2 sensors silent", "1 wheel without a sensor": a sentence for each reason why wheels are not heard. */
-export const unheardTexts = (
-  { silentTires, unheardTires, sensorlessTires }: Unheard,
+export const silentWheelsTexts = (
+  { silentTires, unheardTires, sensorlessTires }: SilentWheels,
   t: Translate,
 ): readonly string[] => [
   ...(silentTires > 0 ? [t('condition.silentSensors', { count: silentTires })] : []),

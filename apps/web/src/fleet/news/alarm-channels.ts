@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
 /** How alarms are told on this device beside the page itself. */
-export type ToldBy = { readonly sound: boolean; readonly notification: boolean }
+export type AlarmChannels = { readonly sound: boolean; readonly notification: boolean }
 
 const KEY = 'coldbar-alarms-told-by'
 const listeners = new Set<() => void>()
 
-const read = (): ToldBy => {
+const read = (): AlarmChannels => {
   const kept = new Set((localStorage.getItem(KEY) ?? '').split(' '))
   return { sound: kept.has('sound'), notification: kept.has('notification') }
 }
 
-let current: ToldBy | null = null
+let current: AlarmChannels | null = null
 
-export const toldBy = (): ToldBy => {
+export const alarmChannels = (): AlarmChannels => {
   current ??= read()
   return current
 }
 
 /** Keeps the choice on this device. */
-export const changeToldBy = (change: Partial<ToldBy>): void => {
-  current = { ...toldBy(), ...change }
+export const changeAlarmChannels = (change: Partial<AlarmChannels>): void => {
+  current = { ...alarmChannels(), ...change }
   const chosen = (['sound', 'notification'] as const).filter((way) => current?.[way])
   localStorage.setItem(KEY, chosen.join(' '))
   for (const listener of listeners) listener()
@@ -31,4 +31,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useToldBy = (): ToldBy => useSyncExternalStore(subscribe, toldBy)
+export const useAlarmChannels = (): AlarmChannels => useSyncExternalStore(subscribe, alarmChannels)

@@ -7,7 +7,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { changeToldBy, type ToldBy } from './alarm-channels.ts'
+import { type AlarmChannels, changeAlarmChannels } from './alarm-channels.ts'
 import { AlarmNews } from './alarm-news.tsx'
 import { notify } from './browser-notification.ts'
 import { chime } from './chime.ts'
@@ -29,14 +29,14 @@ afterEach(() => {
   cleanup()
   fleetStore.troubles.forget()
   fleetStore.vehicles.replace([])
-  changeToldBy({ sound: false, notification: false })
+  changeAlarmChannels({ sound: false, notification: false })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const open = async (chosen: ToldBy, { isLookedAt = false } = {}) => {
+const open = async (chosen: AlarmChannels, { isLookedAt = false } = {}) => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt)
-  changeToldBy(chosen)
+  changeAlarmChannels(chosen)
   serveCalls({ 'profile.ping': aSession(), 'tires.details': () => aTireAnswer() })
   const shown = await showScreen({ screen: AlarmNews, route: '/', at: '/' })
   await shown.onScreen.findByRole('region', { name: /./ })

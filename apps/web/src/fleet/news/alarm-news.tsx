@@ -10,7 +10,7 @@ import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { tireQuery } from '../queries/tire-query.ts'
 import { mountedPosition } from '../wheels/position-name.ts'
-import { toldBy, useToldBy } from './alarm-channels.ts'
+import { alarmChannels, useAlarmChannels } from './alarm-channels.ts'
 import styles from './alarm-news.module.css'
 import { notify } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
@@ -67,7 +67,7 @@ const useNews = () => {
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
   const latest = useRef({ t, navigate })
   latest.current = { t, navigate }
-  const { sound } = useToldBy()
+  const { sound } = useAlarmChannels()
 
   useEffect(() => {
     if (!sound) return
@@ -98,8 +98,8 @@ const useNews = () => {
           .join('. '),
       })
       if (alarms.length === 0) return
-      if (toldBy().sound) chime()
-      if (toldBy().notification && !document.hasFocus()) {
+      if (alarmChannels().sound) chime()
+      if (alarmChannels().notification && !document.hasFocus()) {
         for (const one of alarms.slice(0, MOST_SHOWN)) {
           notify({
             title: vehicleName(one),

@@ -2,13 +2,13 @@
 export type MayNotify = 'yes' | 'refused' | 'impossible'
 
 /** Asks whether notifications may be shown; `example` is the first of them and shows whether they can. */
-export const askToNotify = async (example: Told): Promise<MayNotify> => {
+export const askToNotify = async (example: BrowserNotification): Promise<MayNotify> => {
   if (!('Notification' in globalThis)) return 'impossible'
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   return notify(example) ? 'yes' : 'impossible'
 }
 
-export type Told = {
+export type BrowserNotification = {
   readonly title: string
   readonly text: string
   /** Of several pages that tell the same, one is seen. */
@@ -17,7 +17,7 @@ export type Told = {
 }
 
 /** Shows a notification beside the browser; false where it cannot or may not. */
-export const notify = ({ title, text, tag, onClick }: Told): boolean => {
+export const notify = ({ title, text, tag, onClick }: BrowserNotification): boolean => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false
   try {
     const notification = new Notification(title, { body: text, tag, icon: '/favicon.svg' })

@@ -1,13 +1,13 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
 import styles from './people-field.module.css'
-import { isReached, type Named, type People, personText, type Way } from './people-words.ts'
+import { isReached, type People, type PeopleIds, personText, type Way } from './people-words.ts'
 
 type Props = {
   label: string
   way: Way
   people: People
-  named: Named
+  named: PeopleIds
   onChange: (named: { users: number[]; contacts: number[] }) => void
   error?: string | undefined
 }

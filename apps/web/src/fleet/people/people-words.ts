@@ -9,7 +9,7 @@ export type People = Pick<ResponseOf<(typeof calls)['notificationRules.all']>, '
 export type Way = 'email' | 'phone'
 
 /** Numbers of those who are named. */
-export type Named = { readonly users: readonly number[]; readonly contacts: readonly number[] }
+export type PeopleIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
 
 type Reached = People['users'][number]
 
@@ -21,7 +21,7 @@ export const personText = (way: Way, person: Reached, t: Translate): string =>
   isReached(way, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
 
 /** Whom a rule names. */
-export const peopleText = (way: Way | null, named: Named, { users, contacts }: People, t: Translate): string => {
+export const peopleText = (way: Way | null, named: PeopleIds, { users, contacts }: People, t: Translate): string => {
   const chosen = [
     ...users.filter(({ id }) => named.users.includes(id)),
     ...contacts.filter(({ id }) => named.contacts.includes(id)),

@@ -19,9 +19,9 @@ const LISTED = 50
 type RehearsedLimits = CallAnswer<(typeof contract)['tires.rehearse']>['data']
 
 /** How far a trial is. */
-export type Progressed = { readonly done: number; readonly vehicles: number }
+export type RehearsalProgress = { readonly done: number; readonly vehicles: number }
 
-type Run = { signal: AbortSignal; onProgress: (so: Progressed) => void }
+type Run = { signal: AbortSignal; onProgress: (so: RehearsalProgress) => void }
 
 type Props<Limits> = {
   limits: Limits
@@ -33,7 +33,7 @@ type Props<Limits> = {
 export const LimitsRehearsal = <Limits,>({ limits, rehearse, disabled }: Props<Limits>) => {
   const t = useT()
   const running = useRef<AbortController | null>(null)
-  const [so, setSo] = useState<Progressed | null>(null)
+  const [so, setSo] = useState<RehearsalProgress | null>(null)
   const trial = useMutation({
     mutationFn: (tried: Limits) => {
       running.current = new AbortController()
@@ -72,7 +72,7 @@ export const LimitsRehearsal = <Limits,>({ limits, rehearse, disabled }: Props<L
   )
 }
 
-const Under = ({ so }: { so: Progressed | null }) => {
+const Under = ({ so }: { so: RehearsalProgress | null }) => {
   const t = useT()
   if (so === null) return <p role="status">{t('rehearsal.running')}</p>
   return (

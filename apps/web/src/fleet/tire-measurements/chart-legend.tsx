@@ -5,7 +5,7 @@ import type { TireSeries } from './series.ts'
 import styles from './tire-measurements.module.css'
 
 /** What the bands and lines behind a chart are, in words. */
-export const Happened = ({ series: { bands, marks } }: { series: Pick<TireSeries, 'bands' | 'marks'> }) => {
+export const ChartEventsLegend = ({ series: { bands, marks } }: { series: Pick<TireSeries, 'bands' | 'marks'> }) => {
   const t = useT()
   const format = useFormat()
   const entries = [

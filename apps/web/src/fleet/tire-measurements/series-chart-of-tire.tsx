@@ -6,7 +6,7 @@ import { ChartStack } from '../../charts/chart-stack.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { Happened } from './chart-legend.tsx'
+import { ChartEventsLegend } from './chart-legend.tsx'
 import { type Bucket, seriesQuery, seriesRows } from './series.ts'
 import { backdropOf, seriesPanels } from './series-panels.ts'
 import styles from './tire-measurements.module.css'
@@ -61,7 +61,7 @@ export const SeriesChartOfTire = ({ tire, span, panels, onZoom, onCursor, onPick
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Happened series={data.data} />
+      <ChartEventsLegend series={data.data} />
       {children?.(data.data.buckets)}
     </>
   )

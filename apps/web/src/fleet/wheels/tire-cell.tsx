@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { useNow } from '../../ui/time/now.ts'
 import { tireNow } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
-import { heldText } from '../condition/level-pressure.tsx'
+import { heldPressureText } from '../condition/level-pressure.tsx'
 import type { DrawnTire } from './drawn-tire.ts'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
@@ -37,7 +37,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const outside = format.temperature(tire.last_temperature)
   const inside = tire.internal_temperature === null ? null : format.temperature(tire.internal_temperature)
   const distances = whole ? distancesOf(tire, { t, format }) : []
-  const held = heldText(tire, { t, format, isRounded })
+  const held = heldPressureText(tire, { t, format, isRounded })
   const isPaired = whole && held !== null
   const wholeFigures = [
     tire.demount_since === null
@@ -139,7 +139,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const now = useNow()
   const isRounded = useReadsRounded()
   const state = conditionText(tireNow(tire), { t, format, now })
-  const held = heldText(tire, { t, format, isRounded })
+  const held = heldPressureText(tire, { t, format, isRounded })
   return (
     <>
       <strong>{[state.main, ...state.beside.map(({ text }) => text)].join(' · ')}</strong>

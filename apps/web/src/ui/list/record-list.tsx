@@ -9,8 +9,8 @@ import { useUrlState } from '../../url/url-state.ts'
 import { MOST_PRINTED_ROWS } from '../files/printing.ts'
 import { AppLink } from '../links/app-link.tsx'
 import { SkeletonRows } from '../notices/skeleton-rows.tsx'
+import { ColumnPicker, useChosenColumns } from './column-picker.tsx'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
-import { ListColumns, useChosenColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOrder } from './list-order.tsx'
@@ -79,7 +79,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
         {name === undefined ? null : (
           <div className={styles.memory}>
             <ListFilters name={name} />
-            <ListColumns columns={props.columns} hidden={chosen.hidden} onToggle={chosen.toggle} />
+            <ColumnPicker columns={props.columns} hidden={chosen.hidden} onToggle={chosen.toggle} />
             {loading ? null : <ListExport name={name} items={found} columns={columns} />}
           </div>
         )}

@@ -207,7 +207,7 @@ const changeTag = async (
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
 
-/** Changes a tire, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
+/** Changes a tire, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, StaleRecord. */
 export const updateTire = async (
   tx: FleetTransaction,
   writer: Writer,

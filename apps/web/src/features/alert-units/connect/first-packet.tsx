@@ -5,9 +5,9 @@ import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type Fact, FactList } from '../../../ui/figures/fact-list.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { REJECT_TEXT } from '../reject-text.ts'
-import { sourceText } from '../source-text.ts'
 import type { AlertUnit } from '../unit-calls.ts'
 import { UnitRejects } from '../unit-rejects.tsx'
+import { unitSourceText } from '../unit-source-text.ts'
 import { type SourceTraffic, trafficQuery } from '../unit-traffic-query.ts'
 import styles from './connect.module.css'
 import { UnknownTags } from './unknown-tags.tsx'
@@ -64,8 +64,8 @@ const Heard = ({ source: { source, last_seen, packets, readings, tags, rejects }
     }),
   ]
   return (
-    <section aria-label={sourceText(source, t)}>
-      <h3>{t('connect.live.heard', { source: sourceText(source, t) })}</h3>
+    <section aria-label={unitSourceText(source, t)}>
+      <h3>{t('connect.live.heard', { source: unitSourceText(source, t) })}</h3>
       <FactList facts={facts} />
     </section>
   )

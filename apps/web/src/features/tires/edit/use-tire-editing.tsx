@@ -3,7 +3,7 @@ import { useEditing } from '../../../crud/session/use-editing.tsx'
 import { nameIn } from '../../../crud/words/record-name.ts'
 import { isDual, wheelAt } from '../../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../../fleet/wheels/position-name.ts'
-import { useFleetDay } from '../../../session/fleet-day.ts'
+import { useFleetDateFormat } from '../../../session/fleet-date-format.ts'
 import { useGeneration } from '../../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
@@ -24,7 +24,7 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const overrides = useGeneration() === 2
   const t = useT()
   const format = useFormat()
-  const day = useFleetDay()
+  const day = useFleetDateFormat()
   const choices = useQueryClient().getQueryData(tireChoicesQuery.queryKey)
   const place = ({ vehicle_id, position }: TireDraft): string | null => {
     const vehicle = nameIn(choices?.vehicles, vehicle_id)

@@ -8,18 +8,18 @@ import type { ListColumn } from '../../ui/list/list-column.ts'
 import { searched } from '../../ui/list/searched.ts'
 import { useNow } from '../../ui/time/now.ts'
 import { useChosenId } from '../../url/url-state.ts'
-import styles from './deliveries.module.css'
-import { type Delivery, deliveriesQuery } from './deliveries-query.ts'
-import { DeliveryDetail } from './delivery-detail.tsx'
-import { sourceText, toneOf } from './delivery-words.ts'
+import { SentMessageDetail } from './sent-message-detail.tsx'
+import { sendingRuleText, sentMessageTone } from './sent-message-words.ts'
+import styles from './sent-messages.module.css'
+import { type SentMessage, sentMessagesQuery } from './sent-messages-query.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
-const State = ({ delivery }: { delivery: Delivery }) => stateText(delivery, useT(), useFormat(), useNow())
+const State = ({ delivery }: { delivery: SentMessage }) => stateText(delivery, useT(), useFormat(), useNow())
 
-const By = ({ delivery }: { delivery: Delivery }) => channelText(delivery, useT())
+const By = ({ delivery }: { delivery: SentMessage }) => channelText(delivery, useT())
 
-const COLUMNS: readonly ListColumn<Delivery>[] = [
+const COLUMNS: readonly ListColumn<SentMessage>[] = [
   {
     key: 'when',
     title: 'deliveries.when',
@@ -58,19 +58,19 @@ const COLUMNS: readonly ListColumn<Delivery>[] = [
   },
 ]
 
-const searchText = searched<Delivery>((delivery, t) => [
+const searchText = searched<SentMessage>((delivery, t) => [
   delivery.title,
   delivery.recipient,
   delivery.vehicle_name,
-  sourceText(delivery, t),
+  sendingRuleText(delivery, t),
   channelText(delivery, t),
 ])
 
 /** Every message to people, the newest first: to whom, by which way, and what became of it. */
-export const DeliveriesScreen = () => {
+export const SentMessagesScreen = () => {
   const t = useT()
   const id = useChosenId('deliveryId')
-  const log = useInfiniteQuery(deliveriesQuery)
+  const log = useInfiniteQuery(sentMessagesQuery)
   const deliveries = useMemo(() => log.data?.pages.flatMap(({ data }) => data) ?? [], [log.data])
   const chosen = deliveries.find((delivery) => delivery.id === id)
   const silent = log.data?.pages[0]?.silent ?? []
@@ -99,12 +99,12 @@ export const DeliveriesScreen = () => {
       searchLabel={t('common.search')}
       items={deliveries}
       columns={COLUMNS}
-      toneOf={toneOf}
+      toneOf={sentMessageTone}
       searchText={searchText(t)}
       linkTo={paths.deliveries}
       chosenId={id}
       chosenName={chosen?.title ?? null}
-      detail={chosen ? <DeliveryDetail delivery={chosen} /> : null}
+      detail={chosen ? <SentMessageDetail delivery={chosen} /> : null}
     />
   )
 }

@@ -28,7 +28,7 @@ export const useChosenColumns = <Item,>(name: string, columns: readonly ListColu
 type Props = Omit<ComponentProps<typeof ColumnChoices>, 'popup'>
 
 /** Which columns a list shows. */
-export const ListColumns = (props: Props) => {
+export const ColumnPicker = (props: Props) => {
   const t = useT()
   const { button, popup } = usePopup('menu')
   return (

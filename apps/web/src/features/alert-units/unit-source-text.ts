@@ -17,4 +17,4 @@ const SOURCE_TEXT = {
 const isSource = (name: string): name is SourceName => (SOURCE_NAMES as readonly string[]).includes(name)
 
 /** What people call a language of gateways; one that this version does not know keeps its name. */
-export const sourceText = (name: string, t: Translate): string => (isSource(name) ? t(SOURCE_TEXT[name]) : name)
+export const unitSourceText = (name: string, t: Translate): string => (isSource(name) ? t(SOURCE_TEXT[name]) : name)

@@ -10,17 +10,17 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useNow } from '../../ui/time/now.ts'
-import styles from './deliveries.module.css'
-import { type Delivery, sendAgain } from './deliveries-query.ts'
-import { sourceText } from './delivery-words.ts'
+import { sendingRuleText } from './sent-message-words.ts'
+import styles from './sent-messages.module.css'
+import { resendMessage, type SentMessage } from './sent-messages-query.ts'
 
-const linkToRule = ({ rule_id, task_rule_id }: Delivery): string | null => {
+const linkToRule = ({ rule_id, task_rule_id }: SentMessage): string | null => {
   if (rule_id !== null) return paths.notifications(rule_id)
   return task_rule_id === null ? null : paths.taskRules(task_rule_id)
 }
 
 /** One message: to whom, by which way, in which words, and what became of it. */
-export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
+export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -46,10 +46,10 @@ export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
           [
             t('deliveries.rule'),
             rule === null ? (
-              sourceText(delivery, t)
+              sendingRuleText(delivery, t)
             ) : (
               <AppLink key="rule" to={rule}>
-                {sourceText(delivery, t)}
+                {sendingRuleText(delivery, t)}
               </AppLink>
             ),
           ],
@@ -83,7 +83,7 @@ const Again = ({ id }: { id: number }) => {
   const queries = useQueryClient()
   const may = useMay('deliveries.again')
   const again = useMutation({
-    mutationFn: () => sendAgain(id),
+    mutationFn: () => resendMessage(id),
     onSettled: () => queries.invalidateQueries({ queryKey: answerKeys.deliveries }),
   })
   if (!may) return null

@@ -6,12 +6,12 @@ import type { RowTone } from '../../ui/list/list-column.ts'
 type Delivery = CallAnswer<(typeof calls)['deliveries.all']>['data'][number]
 
 /** Which rule sends it. */
-export const sourceText = ({ rule_name, rule_id, what }: Delivery, t: Translate): string => {
+export const sendingRuleText = ({ rule_name, rule_id, what }: Delivery, t: Translate): string => {
   if (rule_name !== null) return rule_name
   return t(rule_id === null && what !== 'test' && what !== 'task' ? 'deliveries.setup' : 'deliveries.gone')
 }
 
-export const toneOf = ({ state, reason }: Delivery): RowTone => {
+export const sentMessageTone = ({ state, reason }: Delivery): RowTone => {
   if (state === 'failed') return 'danger'
   if (state === 'waiting' && reason !== null) return 'warning'
   return 'neutral'

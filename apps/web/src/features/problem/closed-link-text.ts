@@ -2,7 +2,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { ApiError } from '../../api/api-error.ts'
 
 /** Why a link opens nothing. */
-export const closedText = (error: Error | null): MessageKey => {
+export const closedLinkText = (error: Error | null): MessageKey => {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'link_expired') return 'shares.expired'
   if (code === 'link_used') return 'shares.take.used'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
-import { ListColumns } from './list-columns.tsx'
+import { ColumnPicker } from './column-picker.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(cleanup)
@@ -20,7 +20,7 @@ const show = async () => {
   render(
     <MantineProvider env="test">
       <TextsProvider initial={texts} onChanged={() => undefined}>
-        <ListColumns columns={COLUMNS} hidden={[]} onToggle={onToggle} />
+        <ColumnPicker columns={COLUMNS} hidden={[]} onToggle={onToggle} />
       </TextsProvider>
     </MantineProvider>,
   )
