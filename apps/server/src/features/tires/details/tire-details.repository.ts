@@ -7,7 +7,12 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import { tripsOfTire } from '../../../fleet/trips/trips.repository.ts'
 
-const FILLED_IN = recordColumns(TIRE_RECORD, Object.keys(TIRE_RECORD), 't')
+/** A deleted supplier is seen nowhere: its number comes from its own row. */
+const FILLED_IN = recordColumns(
+  TIRE_RECORD,
+  Object.keys(TIRE_RECORD).filter((field) => field !== 'supplier_id'),
+  't',
+)
 
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
 export type TireRecord = StoredFields<typeof TIRE_RECORD> & {
@@ -70,7 +75,7 @@ const ODO_LAST_ALARM = (tireId: number) => sql`(
 /** The stored record of a tire that exists. */
 export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
-    select ${FILLED_IN}, p.name as supplier_name, t.cost + coalesce(t.purchase_price, 0) as cost, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
+    select ${FILLED_IN}, p.id as supplier_id, p.name as supplier_name, t.cost + coalesce(t.purchase_price, 0) as cost, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, n.name as sensor_name,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
       coalesce(s.total_nb_trips, 0) as total_nb_trips, coalesce(s.total_trip_distance, 0) as total_trip_distance,
