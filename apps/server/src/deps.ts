@@ -28,5 +28,8 @@ export type Deps = {
   /** Reads again what was rejected of an alert unit; returns how many could be used now and how many could not. */
   tryAgain(unit: RejectedOf, rejects: readonly Rejected[]): Promise<{ used: number; left: number }>
   /** What a map would read from messages of an alert unit, in their order. Stores nothing. */
-  tryMap(by: { map: MessageMap; unitId: number }, messages: readonly MessageToTry[]): Promise<TriedMessage[]>
+  tryMap(
+    by: { map: MessageMap; fleetId: number; unitId: number },
+    messages: readonly MessageToTry[],
+  ): Promise<TriedMessage[]>
 }

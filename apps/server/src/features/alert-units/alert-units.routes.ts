@@ -135,7 +135,8 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
       const { id } = await shownUnit(tx, body.id)
       return { unitId: id, map: body.map, message: body.message, rejects: await readRejects(tx, id, MOST_REJECTS) }
     },
-    async ({ rejects, message, ...by }) => {
+    async ({ rejects, message, ...unit }, { fleetId }) => {
+      const by = { fleetId, ...unit }
       const kept = rejects.filter(({ source }) => source === by.map.source)
       const messages = kept.map(({ payload, received }) => ({ text: payload, received, isKept: true }))
       const tried = await app.deps.tryMap(by, messages)

@@ -102,6 +102,44 @@ it('reads by the map of its unit what comes by a topic too, and nobody else’s'
   expect(await bare.stored()).toEqual([])
 })
 
+it('keeps the wheels of two trucks apart whose gateways name their boxes alike, also when they are tried again', async () => {
+  const placed = {
+    source: 'mapped',
+    sensor: { path: ['tires', '*', 'pos'], is: 'place' },
+    pressure: { path: ['tires', '*', 'p'], unit: 'bar' },
+    temperature: { path: ['tires', '*', 't'], unit: '°C' },
+    device: { path: ['gw'] },
+  }
+  const sent = (gw: string, truck: number) => JSON.stringify({ gw, truck, tires: [{ pos: 1, p: 8, t: 20 }] })
+  const names = async () => {
+    const select = sql<{
+      name: string
+    }>`select name from sensor_name where fleet_id = ${server.fleetId} and name like '%/1'`
+    const { rows } = await inSystem(server.db, (tx) => select.execute(tx))
+    return rows.map(({ name }) => name).sort()
+  }
+  const units = await Promise.all([1, 2].map(() => aUnitWithKey(server.db, { fleet_id: server.fleetId })))
+  await aUnitWithKey(server.db, { fleet_id: server.fleetId, name: 'Box of truck 3' })
+  const expected: string[] = []
+  for (const { id, key } of units) {
+    await post(key, sent('main', id))
+    await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings: placed } })
+    await admin('alertUnits.tryAgain', { data: { id } })
+    expected.push(`mapped ${id}/main/1`)
+    expect(await names()).toEqual(expected.toSorted())
+    const tried = (await admin('alertUnits.tryMap', { id, map: placed, message: sent('main', id) })).json().data.message
+    expect(tried.readings[0].sensor).toBe(`mapped ${id}/main/1`)
+  }
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings: placed } })
+  const tried = (await admin('alertUnits.tryMap', { id, map: placed, message: sent('box of truck 3', id) })).json().data
+  expect(tried.message.readings[0].sensor).toBe('box of truck 3/1')
+  for (const gw of ['main', 'box of truck 3']) {
+    expect(await post(key, sent(gw, id))).toMatchObject({ quarantined: [{ reason: 'unknown_tag' }] })
+  }
+  expect(await names()).toEqual([...expected, `mapped ${id}/main/1`, 'box of truck 3/1'].sort())
+})
+
 it.each([
   { because: 'there is no pressure', tire: { id: '2a', c: 23 }, failure: 'no_pressure', at: ['tires', '*', 'kpa'] },
   {

@@ -33,6 +33,20 @@ const unitsOf = async (
   return new Map([...devices.keys()].map((name, at) => [name, units[at] ?? null]))
 }
 
+const unclaimed = <Of extends Piece>(piece: Of): Of =>
+  'unlessCalled' in piece && piece.unlessCalled !== undefined ? { ...piece, sensor: piece.unlessCalled } : piece
+
+/** The pieces with their sensors as the fleet calls them, by who is called like their devices now. Says of nobody that it was heard. */
+export const withOwnNames = async <Of extends Piece>(
+  intake: Pick<Intake, 'unitNames'>,
+  unit: Pick<Unit, 'fleetId'>,
+  pieces: readonly Of[],
+): Promise<readonly Of[]> => {
+  const names = pieces.flatMap((piece) => ('unlessCalled' in piece ? namesOf(piece) : []))
+  const known = await intake.unitNames(unit, [...new Set(names)])
+  return pieces.map((piece) => (namesOf(piece).some((name) => known.has(name)) ? piece : unclaimed(piece)))
+}
+
 /**
  * Divides what a unit said among the units of its fleet that are called like the devices for which it speaks. What names no device,
  * or one that no unit is called like, is its own.
@@ -48,7 +62,7 @@ export const sharesOf = async (intake: Intake, unit: Unit, pieces: readonly Piec
     const key = `${own.unitId} ${ofVehicleOnly}`
     const share = shares.get(key) ?? { unit: own, ofVehicleOnly, pieces: [] }
     shares.set(key, share)
-    share.pieces.push({ piece, index })
+    share.pieces.push({ piece: called === null ? unclaimed(piece) : piece, index })
   }
   return [...shares.values()]
 }

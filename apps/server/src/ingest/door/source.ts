@@ -23,13 +23,16 @@ export type Decoding = {
 /** What a piece was decoded from, and what its device is called where one unit speaks for several: its identifier, its name. */
 type Origin = { text?: string; device?: readonly string[] }
 
+/** `unlessCalled`: what a sensor is called instead where no unit of the fleet is called like its device, whose name is then nobody's. */
+type Unclaimed = { unlessCalled?: string }
+
 /**
  * One thing that a source says: a reading of a sensor that it names, where a device is, an element in the shape of our own
  * readings, whose tag has a number already, or the text of what could not be decoded. `text` is what a reading or position was
  * decoded from: where it cannot be used, its first KiB is kept in its place.
  */
 export type Piece =
-  | (SourceReading & Origin)
+  | (SourceReading & Origin & Unclaimed)
   | ({ position: ReportedPosition } & Origin)
   | { element: unknown }
   | { undecoded: string }

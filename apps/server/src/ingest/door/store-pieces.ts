@@ -51,7 +51,7 @@ export const elementsOf = async (
   return pieces.map((piece, index): unknown => {
     if ('undecoded' in piece) return piece.undecoded
     if ('element' in piece) return piece.element
-    const { sensor, number: _, text: __, device: ___, ...reading } = piece
+    const { sensor, number: _, text: __, device: ___, unlessCalled: ____, ...reading } = piece
     return { tag_id: tagOf.get(sensor), ...reading, time: reading.time ?? arrivals[index] }
   })
 }

@@ -1,6 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { boundedJson } from '../../bounded-json.ts'
 import type { Intake, Unit } from '../intake/intake.ts'
+import { withOwnNames } from './device-shares.ts'
 import type { Source } from './source.ts'
 import { elementsOf, piecesOf, type ReadingPiece } from './store-pieces.ts'
 
@@ -36,7 +37,11 @@ export const tryAgain = async (
     const elements = await elementsOf(
       intake,
       unit,
-      parts.map(({ piece }) => piece),
+      await withOwnNames(
+        intake,
+        unit,
+        parts.map(({ piece }) => piece),
+      ),
       parts.map(() => received),
     )
     const refused = await intake.acceptLate(unit, elements, received)

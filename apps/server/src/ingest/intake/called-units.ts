@@ -51,6 +51,20 @@ export class CalledUnits {
     return asked.map((names) => answer.get(keyOf(names)) ?? null)
   }
 
+  /** Those of these names that a unit of the fleet is called by, capitals aside. Says of nobody that it was heard. */
+  async namesAmong(fleetId: number, names: readonly string[]): Promise<ReadonlySet<string>> {
+    if (names.length === 0) return new Set()
+    const lower = names.map((name) => name.toLowerCase())
+    const known = await inSystem(this.#db, async (tx) => {
+      const { rows } = await sql<{ name: string }>`
+        select lower(name) as name from alert_unit where fleet_id = ${fleetId} and lower(name) = any(${lower}::text[])`.execute(
+        tx,
+      )
+      return new Set(rows.map(({ name }) => name))
+    })
+    return new Set(names.filter((name) => known.has(name.toLowerCase())))
+  }
+
   #ofFleet(fleetId: number): OfFleet {
     const fleet = this.#fleets.get(fleetId) ?? {
       known: new BoundedMap(MOST_OF_FLEET),

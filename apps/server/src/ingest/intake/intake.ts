@@ -169,6 +169,11 @@ export class Intake {
     return storedOrRefused(() => this.#called.unitsOf(fleetId, devices))
   }
 
+  /** Those of these names that a unit of the fleet is called by, capitals aside; none of them was heard by that. */
+  unitNames({ fleetId }: Pick<Unit, 'fleetId'>, names: readonly string[]): Promise<ReadonlySet<string>> {
+    return storedOrRefused(() => this.#called.namesAmong(fleetId, names))
+  }
+
   /**
    * Lets a unit in that is about to bring so many bytes: best before they are read.
    * Throws IngestRefusal where it or its fleet comes too often or has too much here already.

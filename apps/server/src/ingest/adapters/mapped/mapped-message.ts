@@ -11,6 +11,8 @@ import { rowsOf, stepsBetweenLists, valueAt } from './mapped-rows.ts'
 export type MappedReading = {
   /** The name by which the fleet knows the sensor. */
   sensor: string
+  /** The name in its place where no unit of the fleet is called like `device`; null where it is the same. */
+  unlessCalled: string | null
   /** The number of its tag; null where the message does not tell it. */
   number: number | null
   /** The alert unit that it is of, where the message says so. */
@@ -108,10 +110,19 @@ export const messageReader = (map: MessageMap, unitId: number): MessageReader =>
   const speed = converted(map.speed, kilometresPerHourFrom)
   const odometer = converted(map.odometer, kilometresFrom)
 
-  const named = (value: unknown, id: string, speaker: string | null): { sensor: string; number: number | null } => {
-    if (map.sensor.is === 'place') return { sensor: `${speaker ?? `${PREFIX} ${unitId}`}/${id}`, number: null }
+  const named = (
+    value: unknown,
+    id: string,
+    speaker: string | null,
+  ): Pick<MappedReading, 'sensor' | 'unlessCalled' | 'number'> => {
+    if (map.sensor.is === 'place') {
+      const own = `${PREFIX} ${unitId}`
+      if (speaker === null) return { sensor: `${own}/${id}`, unlessCalled: null, number: null }
+      // Gateways of several vehicles call their boxes alike; names of units alone are unique within the fleet.
+      return { sensor: `${speaker}/${id}`, unlessCalled: `${own}/${speaker}/${id}`, number: null }
+    }
     const number = map.sensor.is === 'decimal' ? tagNumber(value) : printedNumber(value)
-    return { sensor: `${PREFIX} ${id}`, number }
+    return { sensor: `${PREFIX} ${id}`, unlessCalled: null, number }
   }
 
   const itemOf = (around: readonly unknown[], text: string): MappedItem => {

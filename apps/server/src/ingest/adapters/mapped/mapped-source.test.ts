@@ -71,7 +71,7 @@ it('reads lists within lists: what an outer item says holds for its own inner on
     device: { path: ['trucks', '*', 'name'] },
   }
   expect(decode(message, nested)).toMatchObject([
-    { sensor: 'A/1', device: ['A'], pressure: 8 },
+    { sensor: 'A/1', unlessCalled: 'mapped 7/A/1', device: ['A'], pressure: 8 },
     { sensor: 'A/2', device: ['A'], pressure: 9 },
     { undecoded: '{"trucks":[{"name":"B","axles":"broken"}]}' },
     { sensor: 'C/1', device: ['C'], pressure: 7 },

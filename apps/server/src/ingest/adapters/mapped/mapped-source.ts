@@ -30,13 +30,14 @@ const piecesOf = (message: JsonMessage, read: MessageReader): Piece[] => {
   const readings = read(message.value, message.text).map((item): Piece => {
     const { text } = item
     if ('failure' in item) return { undecoded: text }
-    const { device: speaker, latitude: _, longitude: __, speed: ___, ...reading } = item.reading
+    const { device: speaker, latitude: _, longitude: __, speed: ___, unlessCalled, ...reading } = item.reading
     const device = speaker === null ? {} : { device: [speaker] }
     const position = positionIn(item.reading)
     const place = currentPlace({ position, time: reading.time })
     // Where a receiver has no fix it says so in the place itself, which is no reason to keep the message.
     if (position !== null && place !== null && isNew(position, speaker)) positions.push({ position, ...device, text })
-    return { ...reading, ...device, ...(place ?? { speed: item.reading.speed }), text }
+    const own = unlessCalled === null ? {} : { unlessCalled }
+    return { ...reading, ...own, ...device, ...(place ?? { speed: item.reading.speed }), text }
   })
   return [...readings, ...positions]
 }

@@ -4,6 +4,7 @@ import type { MessagePath } from '@coldbar/contract/alert-units/message-path'
 import { MOST_TOLD, type TriedMessage, type TriedReading } from '@coldbar/contract/alert-units/try-map'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
+import { isName } from '../../door/names.ts'
 import { currentPlace } from '../../door/reported-position.ts'
 import type { ElementVerdict, Intake } from '../../intake/intake.ts'
 import { type MappedItem, type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
@@ -37,8 +38,13 @@ const failureOf = (
   return { failure: reason === 'incomplete' ? 'malformed' : reason, at: null }
 }
 
-const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: ElementVerdict): TriedReading => {
-  const { number: _, latitude, longitude, speed, ...said } = reading
+const toldOf = (
+  map: MessageMap,
+  reading: MappedReading,
+  { reason, clockOff }: ElementVerdict,
+  units: ReadonlySet<string>,
+): TriedReading => {
+  const { number: _, unlessCalled: __, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said
   const position =
@@ -47,13 +53,17 @@ const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: E
       : { time, latitude, longitude, speed, hdop: null, odometer: said.odometer }
   const place = currentPlace({ position, time })
   return {
-    ...said,
+    ...{ ...said, sensor: nameOf(reading, units) },
     ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, speed },
     clock_off: clockOff,
     failure,
     at: at === null ? null : [...at],
   }
 }
+
+/** What the fleet is going to call a sensor, some of whose units are called so. */
+const nameOf = ({ sensor, unlessCalled, device }: MappedReading, units: ReadonlySet<string>): string =>
+  device !== null && units.has(device) ? sensor : (unlessCalled ?? sensor)
 
 const itemsOf = (
   message: JsonMessage,
@@ -65,39 +75,42 @@ const itemsOf = (
   return [{ failure: isCut ? 'cut_off' : 'not_json' }]
 }
 
+/** What trying asks; none of it stores anything. */
+type Asked = Pick<Intake, 'judge' | 'unitNames'>
+/** A map, and the alert unit whose messages it reads. */
+type By = { map: MessageMap; fleetId: number; unitId: number }
+
 const triedOf = async (
-  intake: Pick<Intake, 'judge'>,
-  map: MessageMap,
+  intake: Asked,
+  { map, fleetId }: By,
   read: MessageReader,
   { text, received, isKept }: MessageToTry,
 ): Promise<TriedMessage> => {
   const items = jsonMessages(Buffer.from(text)).flatMap((message) => itemsOf(message, isKept, read))
   const readings = items.flatMap((item) => ('reading' in item ? [item.reading] : []))
-  const elements = readings.map(({ sensor: _, number: __, device: ___, ...reading }) => ({
+  const elements = readings.map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
     // Which tag it is says nothing of whether it can be used, and trying makes none.
     ...{ ...reading, tag_id: 0 },
     time: reading.time ?? received,
   }))
   const judged = await intake.judge(elements, received)
+  const devices = readings.flatMap(({ device }) => (device !== null && isName(device) ? [device] : []))
+  const units = await intake.unitNames({ fleetId }, [...new Set(devices)])
   let at = 0
   const told = items.map((item): TriedReading => {
     if (!('reading' in item)) return unread(item.failure, 'at' in item ? item.at : null)
     const verdict = judged[at] ?? { reason: 'malformed', clockOff: false }
     at += 1
-    return toldOf(map, item.reading, verdict)
+    return toldOf(map, item.reading, verdict, units)
   })
   const failed = told.filter(({ failure }) => failure !== null).length
   return { used: told.length - failed, failed, readings: told.slice(0, MOST_TOLD) }
 }
 
 /** What a map would read from messages of a unit, each by itself and in their order, and what would become of it. Stores nothing. */
-export const tryMap = async (
-  intake: Pick<Intake, 'judge'>,
-  { map, unitId }: { map: MessageMap; unitId: number },
-  messages: readonly MessageToTry[],
-): Promise<TriedMessage[]> => {
-  const read = messageReader(map, unitId)
+export const tryMap = async (intake: Asked, by: By, messages: readonly MessageToTry[]): Promise<TriedMessage[]> => {
+  const read = messageReader(by.map, by.unitId)
   const tried: TriedMessage[] = []
-  for (const message of messages) tried.push(await triedOf(intake, map, read, message))
+  for (const message of messages) tried.push(await triedOf(intake, by, read, message))
   return tried
 }
