@@ -49,6 +49,8 @@ export const messageMap: Translation<typeof en> = {
   gaps: {
     noSensor: 'Fehlt noch: Klicken Sie auf das Feld, das sagt, welcher Sensor es ist.',
     noPressure: 'Fehlt noch: Klicken Sie auf das Feld mit dem Druck.',
+    noZone:
+      'Ist dieses Datum in UTC? Sagen Sie, wie die Zeit geschrieben ist. Ist es Ortszeit, lassen Sie sie weg: Messungen zählen dann ab ihrer Ankunft.',
     halfPlace: 'Eine Position braucht Breitengrad und Längengrad.',
     twoLists:
       'Felder zweier Listen nebeneinander lassen sich nicht zusammen lesen. Nehmen Sie Felder einer Liste, oder um sie herum.',
@@ -63,6 +65,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'So lesbar: {{used}} von {{count}} abgelehnten Nachrichten.',
     others_one: '{{count}} weitere kam in einer anderen Sprache und wird so nicht gelesen.',
     others_other: '{{count}} weitere kamen in anderen Sprachen und werden so nicht gelesen.',
+    before: '{{length}} vor der Ankunft',
+    after: '{{length}} nach der Ankunft',
     clockOff: 'die Uhr geht falsch, daher zählt die Ankunft',
     showAll: 'Alle {{count}} zeigen',
   },

@@ -46,6 +46,8 @@ export const messageMap = {
   gaps: {
     noSensor: 'Missing still: click the field that says which sensor it is.',
     noPressure: 'Missing still: click the field with the pressure.',
+    noZone:
+      'Is that date UTC? Say how the time is written. If it is local time, leave it out: readings then count from when they came in.',
     halfPlace: 'A position needs both latitude and longitude.',
     twoLists:
       'Fields of two lists that stand side by side cannot be read together. Take fields of one list, or around it.',
@@ -60,6 +62,8 @@ export const messageMap = {
     rejectsRead_other: 'Readable this way: {{used}} of {{count}} rejected messages.',
     others_one: '{{count}} more came in another language and is not read this way.',
     others_other: '{{count}} more came in other languages and are not read this way.',
+    before: '{{length}} before it came in',
+    after: '{{length}} after it came in',
     clockOff: 'its clock is off, so it counts from when it came in',
     showAll: 'Show all {{count}}',
   },

@@ -48,6 +48,8 @@ export const messageMap: Translation<typeof en> = {
   gaps: {
     noSensor: 'Il manque encore : cliquez sur le champ qui dit de quel capteur il s’agit.',
     noPressure: 'Il manque encore : cliquez sur le champ de la pression.',
+    noZone:
+      'Cette date est-elle en UTC ? Dites comment l’heure est écrite. Si c’est l’heure locale, ne la lisez pas : les mesures comptent alors à leur arrivée.',
     halfPlace: 'Une position demande la latitude et la longitude.',
     twoLists:
       'Les champs de deux listes côte à côte ne se lisent pas ensemble. Prenez ceux d’une seule liste, ou autour d’elle.',
@@ -62,6 +64,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'Lisibles ainsi : {{used}} sur {{count}} messages refusés.',
     others_one: '{{count}} autre est arrivé dans un autre langage et n’est pas lu ainsi.',
     others_other: '{{count}} autres sont arrivés dans d’autres langages et ne sont pas lus ainsi.',
+    before: '{{length}} avant son arrivée',
+    after: '{{length}} après son arrivée',
     clockOff: 'horloge déréglée, donc compté à son arrivée',
     showAll: 'Afficher les {{count}}',
   },

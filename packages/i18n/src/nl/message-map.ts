@@ -48,6 +48,8 @@ export const messageMap: Translation<typeof en> = {
   gaps: {
     noSensor: 'Ontbreekt nog: klik op het veld dat zegt welke sensor het is.',
     noPressure: 'Ontbreekt nog: klik op het veld met de druk.',
+    noZone:
+      'Is die datum in UTC? Zeg hoe de tijd is geschreven. Is het plaatselijke tijd, laat die dan weg: metingen tellen dan vanaf het binnenkomen.',
     halfPlace: 'Een positie heeft een breedtegraad en een lengtegraad nodig.',
     twoLists:
       'Velden van twee lijsten naast elkaar zijn niet samen te lezen. Neem velden van één lijst, of van eromheen.',
@@ -62,6 +64,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'Zo te lezen: {{used}} van {{count}} geweigerde berichten.',
     others_one: 'Nog {{count}} kwam in een andere taal en wordt zo niet gelezen.',
     others_other: 'Nog {{count}} kwamen in andere talen en worden zo niet gelezen.',
+    before: '{{length}} voor het binnenkwam',
+    after: '{{length}} nadat het binnenkwam',
     clockOff: 'de klok loopt niet gelijk, dus telt het binnenkomen',
     showAll: 'Alle {{count}} tonen',
   },

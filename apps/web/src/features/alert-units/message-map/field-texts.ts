@@ -43,6 +43,7 @@ export const readAsLabel = (field: MappedField): MessageKey => {
 export const GAP_TEXT = {
   noSensor: 'messageMap.gaps.noSensor',
   noPressure: 'messageMap.gaps.noPressure',
+  noZone: 'messageMap.gaps.noZone',
   halfPlace: 'messageMap.gaps.halfPlace',
   twoLists: 'messageMap.gaps.twoLists',
 } as const satisfies Record<MapGap, MessageKey>

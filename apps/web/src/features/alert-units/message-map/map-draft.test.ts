@@ -23,7 +23,8 @@ it.each([
   { gap: 'noPressure', draft: { sensor: at('id') } },
   { gap: 'halfPlace', draft: { ...SENSOR_AND_PRESSURE, latitude: at('lat') } },
   { gap: 'twoLists', draft: { ...SENSOR_AND_PRESSURE, temperature: at('heat', '*', 't') } },
-  { gap: null, draft: { ...SENSOR_AND_PRESSURE, time: at('at') } },
+  { gap: 'noZone', draft: { ...SENSOR_AND_PRESSURE, time: at('at') } },
+  { gap: null, draft: { ...SENSOR_AND_PRESSURE, time: { path: ['at'], as: 'utc' } } },
 ] as const)('says that $gap is in the way of a map', ({ gap, draft }) => {
   expect(gapIn(draft)).toBe(gap)
   expect(mapOf(draft) === null).toBe(gap !== null)
@@ -53,7 +54,9 @@ it.each([
   { field: 'time', value: 1_790_000_000_000, as: 'ms' },
   { field: 'time', value: '2026-09-21T14:13:20Z', as: 'iso' },
   { field: 'time', value: '2026-09-21T14:13:20+0200', as: 'iso' },
-  { field: 'time', value: '2026-09-21 14:13:20', as: 'utc' },
+  ...['2026-09-21 14:13:20', '2026-09-21T14:13:20', 'today', null].map(
+    (value) => ({ field: 'time', value, as: null }) as const,
+  ),
   { field: 'sensor', value: '1a2b3c', as: 'hexadecimal' },
   { field: 'sensor', value: 305_419_896, as: 'decimal' },
   { field: 'sensor', value: 3, as: 'place' },

@@ -57,13 +57,14 @@ const likelySensor = (value: LeafValue | undefined): string => {
   return typeof value === 'string' && value.length <= 3 && !HEXADECIMAL.test(value) ? 'place' : 'hexadecimal'
 }
 
-const likelyTime = (value: LeafValue | undefined): string => {
+/** Null of a date without a zone: whether it is UTC, only people know. */
+const likelyTime = (value: LeafValue | undefined): string | null => {
   const number = numberOf(value)
   if (number !== null) return number > LARGEST_SECONDS ? 'ms' : 's'
-  return ZONED.test(String(value)) ? 'iso' : 'utc'
+  return ZONED.test(String(value)) ? 'iso' : null
 }
 
-/** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. */
+/** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. Null where they have to say it. */
 export const likelyAs = (field: MappedField, value: LeafValue | undefined): string | null => {
   const number = numberOf(value) ?? 0
   switch (field) {
@@ -107,13 +108,14 @@ export const withField = (
 }
 
 /** What a map still lacks before it can be tried and saved. */
-export type MapGap = 'noSensor' | 'noPressure' | 'halfPlace' | 'twoLists'
+export type MapGap = 'noSensor' | 'noPressure' | 'noZone' | 'halfPlace' | 'twoLists'
 
 /** What a draft lacks; null where it is a map. */
 export const gapIn = (draft: MapDraft): MapGap | null => {
-  const { sensor, pressure, latitude, longitude } = draft
+  const { sensor, pressure, time, latitude, longitude } = draft
   if (sensor === undefined) return 'noSensor'
   if (pressure === undefined) return 'noPressure'
+  if (time !== undefined && time.as === null) return 'noZone'
   if ((latitude === undefined) !== (longitude === undefined)) return 'halfPlace'
   const paths = MAPPED_FIELDS.flatMap((field) => {
     const mapped = draft[field]

@@ -23,7 +23,7 @@ export const MapTrial = ({ unitId, map, message }: { unitId: number; map: Messag
       {data?.message ? (
         <section aria-label={t('messageMap.trial.message')}>
           <h4>{t('messageMap.trial.message')}</h4>
-          <Tried tried={data.message} />
+          <Tried tried={data.message} received={null} />
         </section>
       ) : null}
       {data === undefined ? null : <Rejects trial={data} />}
@@ -52,7 +52,7 @@ const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
           <li key={id}>
             <span>{format.moment(received)}</span>
             <code>{payload}</code>
-            <Tried tried={tried} />
+            <Tried tried={tried} received={received} />
           </li>
         ))}
       </ul>
@@ -65,7 +65,10 @@ const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
   )
 }
 
-const Tried = ({ tried: { used, failed, readings } }: { tried: TriedMessage }) => {
+/** `received`: when it came in, s since 1970; null where that is not known. */
+type Received = { received: number | null }
+
+const Tried = ({ tried: { used, failed, readings }, received }: { tried: TriedMessage } & Received) => {
   const t = useT()
   const hidden = used + failed - readings.length
   return (
@@ -73,7 +76,7 @@ const Tried = ({ tried: { used, failed, readings } }: { tried: TriedMessage }) =
       <ul className={styles.readings}>
         {readings.map((reading, at) => (
           <li key={at} data-failed={reading.failure !== null}>
-            <Reading reading={reading} />
+            <Reading reading={reading} received={received} />
           </li>
         ))}
       </ul>
@@ -82,15 +85,22 @@ const Tried = ({ tried: { used, failed, readings } }: { tried: TriedMessage }) =
   )
 }
 
-const Reading = ({ reading }: { reading: TriedReading }) => {
+/** s; zones are a quarter of an hour apart or more. */
+const QUARTER = 900
+
+const Reading = ({ reading, received }: { reading: TriedReading } & Received) => {
   const t = useT()
   const format = useFormat()
   const { sensor, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } = reading
   const { failure, at } = reading
+  const late = time === null || received === null ? 0 : received - time
+  const length = format.shortAge(Math.abs(late))
   const said = [
     sensor,
     device,
     sensor === null ? null : time === null ? t('messageMap.arrival') : format.moment(time),
+    late < QUARTER ? null : t('messageMap.trial.before', { length }),
+    late > -QUARTER ? null : t('messageMap.trial.after', { length }),
     clock_off ? t('messageMap.trial.clockOff') : null,
     pressure === null ? null : format.pressure(pressure, 2),
     temperature === null ? null : format.temperature(temperature),
