@@ -26,7 +26,16 @@ const fields = {
     description:
       'Which sensor it is of. Its id is its own, as hexadecimal or decimal digits of its number where it has these, or is that of a place, which other devices have too',
   }),
-  pressure: z.strictObject({ path, unit: z.enum(PRESSURE_UNITS) }).meta({ description: 'Gauge pressure' }),
+  pressure: z
+    .strictObject({
+      path,
+      unit: z.enum(PRESSURE_UNITS),
+      is: z
+        .literal('absolute')
+        .optional()
+        .meta({ description: 'Air of 1.01325 bar is taken off. Left out, it is gauge' }),
+    })
+    .meta({ description: 'Gauge pressure, or absolute where it says so' }),
   temperature: z
     .strictObject({ path, unit: z.enum(TEMPERATURE_UNITS) })
     .nullish()

@@ -1,4 +1,4 @@
-import { type Bar, bar } from '../units/pressure.ts'
+import { type Bar, bar, STANDARD_AIR_PRESSURE } from '../units/pressure.ts'
 import { type Celsius, type Kelvin, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
 import type { Unit } from '../units/unit.ts'
 
@@ -7,8 +7,6 @@ type BarAbsolute = Unit<'bar absolute'>
 /** How many bar one kelvin adds to this filling. It names the gas content, whatever the weather. */
 export type BarPerKelvin = Unit<'bar per kelvin'>
 
-/** Air pressure at sea level in the standard atmosphere. */
-const STANDARD_AIR_PRESSURE = 1.01325
 /** 15 °C, where optimal pressure is stated. */
 const REFERENCE: Kelvin = kelvin(288.15)
 

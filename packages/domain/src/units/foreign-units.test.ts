@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from './foreign-units.ts'
+import { barFrom, barFromAbsolute, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from './foreign-units.ts'
 
 it.each([
   { value: 8.2, unit: 'bar', bar: 8.2 },
@@ -16,6 +16,17 @@ it.each([
 it('an end code of a sensor in kPa stays exactly what the sentinels are', () => {
   expect(barFrom(65_535, 'kPa')).toBe(655.35)
   expect(barFrom(4_095, 'kPa')).toBe(40.95)
+})
+
+it.each([
+  { value: 101.325, unit: 'kPa', bar: 0, because: 'air alone is no pressure' },
+  { value: 943.325, unit: 'kPa', bar: 8.42, because: 'the air is taken off' },
+  { value: 0.5, unit: 'bar', bar: 0, because: 'it is flat in the mountains' },
+  { value: 0.499, unit: 'bar', bar: -0.51425, because: 'no air is so thin, so that it is refused' },
+  { value: 65_535, unit: 'kPa', bar: 655.35, because: 'it is a code for no value' },
+  { value: 4_095, unit: 'kPa', bar: 40.95, because: 'it is a code for no value' },
+] as const)('absolute $value $unit is $bar bar: $because', ({ value, unit, bar }) => {
+  expect(barFromAbsolute(value, unit)).toBeCloseTo(bar, 9)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { type Kilometres, type KilometresPerHour, kilometres, kilometresPerHour } from './motion.ts'
-import { type Bar, bar } from './pressure.ts'
+import { type Bar, bar, STANDARD_AIR_PRESSURE } from './pressure.ts'
 import { type Celsius, celsius } from './temperature.ts'
 
 export const PRESSURE_UNITS = ['bar', 'kPa', 'psi', 'mbar', 'MPa', 'Pa'] as const
@@ -20,6 +20,23 @@ const KILOMETRES: Record<DistanceUnit, number> = { km: 1, m: 0.001, mi: 1.609344
 
 /** A gauge pressure of a foreign source in bar. */
 export const barFrom = (value: number, unit: PressureUnit): Bar => bar(value / PER_BAR[unit])
+
+/** bar absolute; on no road is the air thinner. What is less is no pressure of a tire. */
+const THINNEST_AIR = 0.5
+/** bar; no tire holds so much. Codes of sensors for no value lie above it. */
+const BEYOND_TIRES = 40
+
+/**
+ * An absolute pressure of a foreign source in bar gauge: air of 1.01325 bar is taken off. A flat tire in the mountains reads less than
+ * that, and is flat; a code for no value stays what it is.
+ */
+export const barFromAbsolute = (value: number, unit: PressureUnit): Bar => {
+  const absolute = barFrom(value, unit)
+  if (absolute >= BEYOND_TIRES) return absolute
+  return bar(
+    absolute >= THINNEST_AIR ? Math.max(0, absolute - STANDARD_AIR_PRESSURE) : absolute - STANDARD_AIR_PRESSURE,
+  )
+}
 
 const CELSIUS: Record<TemperatureUnit, (value: number) => number> = {
   '°C': (value) => value,

@@ -4,6 +4,9 @@ import type { Unit } from './unit.ts'
 export type Bar = Unit<'bar gauge'>
 export type BarPerHour = Unit<'bar per hour'>
 
+/** bar absolute; air at sea level in the standard atmosphere. */
+export const STANDARD_AIR_PRESSURE = 1.01325
+
 /** A plain number as bar gauge; below 0 is less than the air outside. */
 export const bar = (value: number): Bar => value as Bar
 /** A plain number as bar/h; rising is positive. */

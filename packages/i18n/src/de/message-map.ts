@@ -34,6 +34,8 @@ export const messageMap: Translation<typeof en> = {
   sensorIs: 'Art der Kennung',
   timeIs: 'Schreibweise',
   readAs: {
+    gauge: '{{unit}}, Überdruck (0 ist die Außenluft)',
+    absolute: '{{unit}}, absolut (die Außenluft ist 1 bar)',
     hexadecimal: 'Die des Sensors, Text oder hexadezimal',
     decimal: 'Die des Sensors, eine Dezimalzahl',
     place: 'Die eines Rads oder Eingangs des Gateways',
@@ -67,6 +69,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: '{{count}} weitere kamen in anderen Sprachen und werden so nicht gelesen.',
     before: '{{length}} vor der Ankunft',
     after: '{{length}} nach der Ankunft',
+    openAir: 'Nahe 1 bar: Ist es der absolute Druck eines platten Reifens oder eines Sensors an keinem Rad?',
     clockOff: 'die Uhr geht falsch, daher zählt die Ankunft',
     showAll: 'Alle {{count}} zeigen',
   },

@@ -31,6 +31,8 @@ export const messageMap = {
   sensorIs: 'what its id is',
   timeIs: 'how it is written',
   readAs: {
+    gauge: '{{unit}}, gauge (0 is the air outside)',
+    absolute: '{{unit}}, absolute (the air outside is 1 bar)',
     hexadecimal: 'The sensor’s own, text or hexadecimal',
     decimal: 'The sensor’s own, a decimal number',
     place: 'That of a wheel or input of this gateway',
@@ -64,6 +66,7 @@ export const messageMap = {
     others_other: '{{count}} more came in other languages and are not read this way.',
     before: '{{length}} before it came in',
     after: '{{length}} after it came in',
+    openAir: 'Near 1 bar: is it the absolute pressure of a flat tire, or of a sensor on no wheel?',
     clockOff: 'its clock is off, so it counts from when it came in',
     showAll: 'Show all {{count}}',
   },

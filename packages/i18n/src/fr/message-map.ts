@@ -33,6 +33,8 @@ export const messageMap: Translation<typeof en> = {
   sensorIs: 'nature de l’identifiant',
   timeIs: 'écriture',
   readAs: {
+    gauge: '{{unit}}, relative (0 est l’air extérieur)',
+    absolute: '{{unit}}, absolue (l’air extérieur est à 1 bar)',
     hexadecimal: 'Du capteur même, texte ou hexadécimal',
     decimal: 'Du capteur même, un numéro décimal',
     place: 'D’une roue ou entrée de cette passerelle',
@@ -66,6 +68,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: '{{count}} autres sont arrivés dans d’autres langages et ne sont pas lus ainsi.',
     before: '{{length}} avant son arrivée',
     after: '{{length}} après son arrivée',
+    openAir: 'Près de 1 bar : est-ce la pression absolue d’un pneu à plat ou d’un capteur hors d’une roue ?',
     clockOff: 'horloge déréglée, donc compté à son arrivée',
     showAll: 'Afficher les {{count}}',
   },

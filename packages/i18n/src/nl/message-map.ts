@@ -33,6 +33,8 @@ export const messageMap: Translation<typeof en> = {
   sensorIs: 'wat het id is',
   timeIs: 'hoe die is geschreven',
   readAs: {
+    gauge: '{{unit}}, overdruk (0 is de buitenlucht)',
+    absolute: '{{unit}}, absoluut (de buitenlucht is 1 bar)',
     hexadecimal: 'Van de sensor zelf, tekst of hexadecimaal',
     decimal: 'Van de sensor zelf, een decimaal nummer',
     place: 'Van een wiel of ingang van deze gateway',
@@ -66,6 +68,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: 'Nog {{count}} kwamen in andere talen en worden zo niet gelezen.',
     before: '{{length}} voor het binnenkwam',
     after: '{{length}} nadat het binnenkwam',
+    openAir: 'Rond 1 bar: is het de absolute druk van een lege band, of van een sensor die op geen wiel zit?',
     clockOff: 'de klok loopt niet gelijk, dus telt het binnenkomen',
     showAll: 'Alle {{count}} tonen',
   },

@@ -1,7 +1,13 @@
 import type { MapFailure } from '@coldbar/contract/alert-units/map-failure'
 import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
 import { listOf, type MessagePath } from '@coldbar/contract/alert-units/message-path'
-import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
+import {
+  barFrom,
+  barFromAbsolute,
+  celsiusFrom,
+  kilometresFrom,
+  kilometresPerHourFrom,
+} from '@coldbar/domain/units/foreign-units'
 import { printedNumber } from '../../door/printed-number.ts'
 import { idIn, numberIn } from '../../door/said-values.ts'
 import { zonedTime } from '../../door/zoned-time.ts'
@@ -105,7 +111,7 @@ export const messageReader = (map: MessageMap, unitId: number): MessageReader =>
   const time = fieldReader(map.time)
   const latitude = fieldReader(map.latitude)
   const longitude = fieldReader(map.longitude)
-  const pressure = converted(map.pressure, barFrom)
+  const pressure = converted(map.pressure, map.pressure.is === 'absolute' ? barFromAbsolute : barFrom)
   const temperature = converted(map.temperature, celsiusFrom)
   const speed = converted(map.speed, kilometresPerHourFrom)
   const odometer = converted(map.odometer, kilometresFrom)

@@ -102,6 +102,13 @@ it.each([
   expect(decode({ id, p: 1, t: 1 }, map)).toMatchObject([{ sensor, number }])
 })
 
+it('takes the air off an absolute pressure, also off one that is a text', () => {
+  const map: MessageMap = { ...flat, pressure: { path: ['p'], unit: 'kPa', is: 'absolute' } }
+  for (const p of [943.325, '943.325']) {
+    expect(decode({ sensor: { id: 'a' }, p, t: 68 }, map)).toMatchObject([{ pressure: expect.closeTo(8.42, 9) }])
+  }
+})
+
 it.each([
   { is: 's', at: MOMENT, time: MOMENT },
   { is: 's', at: `${MOMENT}`, time: MOMENT },

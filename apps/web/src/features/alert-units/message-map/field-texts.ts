@@ -2,7 +2,7 @@ import type { MapFailure } from '@coldbar/contract/alert-units/map-failure'
 import type { MappedField, MOMENT_SHAPES, SENSOR_IDS } from '@coldbar/contract/alert-units/message-path'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { MapGap } from './map-draft.ts'
+import { type MapGap, pressureRead } from './map-draft.ts'
 
 /** What a field of a message can be, in words. */
 export const FIELD_TEXT = {
@@ -27,8 +27,13 @@ const READ_AS_TEXT: Readonly<Record<string, MessageKey>> = {
   utc: 'messageMap.readAs.utc',
 } satisfies Record<(typeof SENSOR_IDS)[number] | (typeof MOMENT_SHAPES)[number], MessageKey>
 
-/** How what a field says is read, in words; a unit is its own word. */
+/** How what a field says is read, in words; a unit is its own word, and a pressure says what it counts from. */
 export const readAsText = (as: string, t: Translate): string => {
+  const pressure = pressureRead(as)
+  if (pressure !== null) {
+    const { unit, isAbsolute } = pressure
+    return isAbsolute ? t('messageMap.readAs.absolute', { unit }) : t('messageMap.readAs.gauge', { unit })
+  }
   const text = READ_AS_TEXT[as]
   return text === undefined ? as : t(text)
 }

@@ -30,6 +30,12 @@ it.each([
   expect(mapOf(draft) === null).toBe(gap !== null)
 })
 
+it('says of an absolute pressure that it is one, and of no other', () => {
+  const read = (as: string) => mapOf(withField(SENSOR_AND_PRESSURE, ['p'], 'pressure', as))?.pressure
+  expect(read('kPa absolute')).toEqual({ path: ['p'], unit: 'kPa', is: 'absolute' })
+  expect(read('kPa')).toEqual({ path: ['p'], unit: 'kPa' })
+})
+
 it('lets a field of the message be one thing, and one thing stand in one field', () => {
   const moved = withField(SENSOR_AND_PRESSURE, ['tires', '*', 'p'], 'temperature', 'K')
   expect(fieldAt(moved, ['tires', '*', 'p'])).toBe('temperature')

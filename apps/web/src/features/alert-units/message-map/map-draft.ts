@@ -16,10 +16,22 @@ type Mapped = { readonly path: MessagePath; readonly as: string | null }
 /** A map while it is clicked together. */
 export type MapDraft = Readonly<Partial<Record<MappedField, Mapped>>>
 
+const ABSOLUTE = ' absolute'
+
+/** The unit of a way to read a pressure, and whether it counts from no pressure at all; null of what is no such way. */
+export const pressureRead = (
+  as: string | null,
+): { unit: (typeof PRESSURE_UNITS)[number]; isAbsolute: boolean } | null => {
+  const isAbsolute = as?.endsWith(ABSOLUTE) === true
+  const name = isAbsolute ? as?.slice(0, -ABSOLUTE.length) : as
+  const unit = PRESSURE_UNITS.find((one) => one === name)
+  return unit === undefined ? null : { unit, isAbsolute }
+}
+
 /** How what a field says may be read; empty where there is but one way. */
 export const READ_AS: Readonly<Record<MappedField, readonly string[]>> = {
   sensor: SENSOR_IDS,
-  pressure: PRESSURE_UNITS,
+  pressure: [...PRESSURE_UNITS, ...PRESSURE_UNITS.map((unit) => unit + ABSOLUTE)],
   temperature: TEMPERATURE_UNITS,
   time: MOMENT_SHAPES,
   latitude: [],
@@ -131,11 +143,12 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], as: s
 export const mapOf = (draft: MapDraft): MessageMap | null => {
   const { sensor, pressure, temperature, time, latitude, longitude, speed, odometer, device } = draft
   if (gapIn(draft) !== null || sensor === undefined || pressure === undefined) return null
+  const { unit, isAbsolute } = pressureRead(pressure.as) ?? { unit: PRESSURE_UNITS[0], isAbsolute: false }
   const at = ({ path }: Mapped) => ({ path: [...path] })
   return {
     source: 'mapped',
     sensor: { ...at(sensor), is: oneOf(SENSOR_IDS, sensor.as) },
-    pressure: { ...at(pressure), unit: oneOf(PRESSURE_UNITS, pressure.as) },
+    pressure: { ...at(pressure), unit, ...(isAbsolute ? { is: 'absolute' } : {}) },
     ...(temperature ? { temperature: { ...at(temperature), unit: oneOf(TEMPERATURE_UNITS, temperature.as) } } : {}),
     ...(time ? { time: { ...at(time), is: oneOf(MOMENT_SHAPES, time.as) } } : {}),
     ...(latitude ? { latitude: at(latitude) } : {}),
@@ -146,6 +159,12 @@ export const mapOf = (draft: MapDraft): MessageMap | null => {
   }
 }
 
+/** How a field of a map that is set is read. */
+const wayIn = (mapped: NonNullable<MessageMap[MappedField]>): string | null => {
+  if (!('unit' in mapped)) return 'is' in mapped ? mapped.is : null
+  return 'is' in mapped && mapped.is === 'absolute' ? mapped.unit + ABSOLUTE : mapped.unit
+}
+
 /** A map that is set as it is clicked together. */
 export const draftOf = (map: MessageMap | null): MapDraft => {
   if (map === null) return {}
@@ -153,8 +172,7 @@ export const draftOf = (map: MessageMap | null): MapDraft => {
     MAPPED_FIELDS.flatMap((field) => {
       const mapped = map[field]
       if (mapped === undefined || mapped === null) return []
-      const as = 'unit' in mapped ? mapped.unit : 'is' in mapped ? mapped.is : null
-      return [[field, { path: mapped.path, as }] as const]
+      return [[field, { path: mapped.path, as: wayIn(mapped) }] as const]
     }),
   )
 }

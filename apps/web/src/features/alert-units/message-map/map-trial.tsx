@@ -16,6 +16,7 @@ const FIRST_REJECTS = 5
 export const MapTrial = ({ unitId, map, message }: { unitId: number; map: MessageMap; message: string }) => {
   const t = useT()
   const { data, error, refetch, isPlaceholderData } = useQuery(trialQuery(unitId, map, message))
+  const isGauge = map.pressure.is !== 'absolute'
   return (
     <section className={styles.trial} aria-label={t('messageMap.trial.title')} aria-busy={isPlaceholderData}>
       <h3>{t('messageMap.trial.title')}</h3>
@@ -23,15 +24,15 @@ export const MapTrial = ({ unitId, map, message }: { unitId: number; map: Messag
       {data?.message ? (
         <section aria-label={t('messageMap.trial.message')}>
           <h4>{t('messageMap.trial.message')}</h4>
-          <Tried tried={data.message} received={null} />
+          <Tried tried={data.message} received={null} isGauge={isGauge} />
         </section>
       ) : null}
-      {data === undefined ? null : <Rejects trial={data} />}
+      {data === undefined ? null : <Rejects trial={data} isGauge={isGauge} />}
     </section>
   )
 }
 
-const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
+const Rejects = ({ trial: { rejects, others }, isGauge }: { trial: Trial; isGauge: boolean }) => {
   const t = useT()
   const format = useFormat()
   const [all, setAll] = useState(false)
@@ -52,7 +53,7 @@ const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
           <li key={id}>
             <span>{format.moment(received)}</span>
             <code>{payload}</code>
-            <Tried tried={tried} received={received} />
+            <Tried tried={tried} received={received} isGauge={isGauge} />
           </li>
         ))}
       </ul>
@@ -65,10 +66,10 @@ const Rejects = ({ trial: { rejects, others } }: { trial: Trial }) => {
   )
 }
 
-/** `received`: when it came in, s since 1970; null where that is not known. */
-type Received = { received: number | null }
+/** `received`: when it came in, s since 1970; null where that is not known. `isGauge`: the map takes its pressures for such. */
+type Of = { received: number | null; isGauge: boolean }
 
-const Tried = ({ tried: { used, failed, readings }, received }: { tried: TriedMessage } & Received) => {
+const Tried = ({ tried: { used, failed, readings }, ...of }: { tried: TriedMessage } & Of) => {
   const t = useT()
   const hidden = used + failed - readings.length
   return (
@@ -76,7 +77,7 @@ const Tried = ({ tried: { used, failed, readings }, received }: { tried: TriedMe
       <ul className={styles.readings}>
         {readings.map((reading, at) => (
           <li key={at} data-failed={reading.failure !== null}>
-            <Reading reading={reading} received={received} />
+            <Reading reading={reading} {...of} />
           </li>
         ))}
       </ul>
@@ -88,7 +89,13 @@ const Tried = ({ tried: { used, failed, readings }, received }: { tried: TriedMe
 /** s; zones are a quarter of an hour apart or more. */
 const QUARTER = 900
 
-const Reading = ({ reading, received }: { reading: TriedReading } & Received) => {
+/** bar; what a sensor reads in the open air where it measures from no pressure at all, at any height where trucks drive. */
+const OPEN_AIR = { from: 0.8, to: 1.1 }
+
+const isOpenAir = (pressure: number | null): boolean =>
+  pressure !== null && pressure >= OPEN_AIR.from && pressure <= OPEN_AIR.to
+
+const Reading = ({ reading, received, isGauge }: { reading: TriedReading } & Of) => {
   const t = useT()
   const format = useFormat()
   const { sensor, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } = reading
@@ -113,6 +120,7 @@ const Reading = ({ reading, received }: { reading: TriedReading } & Received) =>
       {said.map((part, index) => (
         <span key={index}>{part}</span>
       ))}
+      {isGauge && isOpenAir(pressure) ? <em>{t('messageMap.trial.openAir')}</em> : null}
       {failure === null ? null : (
         <strong>
           {t(FAILURE_TEXT[failure])}
