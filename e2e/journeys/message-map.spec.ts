@@ -62,7 +62,7 @@ for (const { language, tag } of READERS) {
       const trial = region(t('messageMap.trial.title'))
       const tried = trial.getByRole('region', { name: t('messageMap.trial.message'), exact: true })
       await expect(tried.getByRole('listitem')).toHaveCount(2)
-      await expect(tried).toContainText(/mapped 1a2b3c.*8[.,]42\sbar.*23\s°C/)
+      await expect(tried).toContainText(/mapped 1a2b3c.*1715004.*8[.,]42\sbar.*23\s°C/)
       await expect(trial).toContainText(t('messageMap.trial.rejectsRead', { used: 1, count: 1 }))
 
       const unit = map

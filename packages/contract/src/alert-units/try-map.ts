@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId } from '../fields/ids.ts'
+import { id, longId, tagId } from '../fields/ids.ts'
 import { bar, celsius, count, kilometres, kilometresPerHour, moment, placeFields } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBody } from '../write-body.ts'
@@ -15,6 +15,11 @@ export const MOST_TOLD = 20
 const told = z
   .object({
     sensor: z.string().nullable().meta({ description: 'What the sensor is going to be called' }),
+    tag_id: tagId.nullable().meta({
+      description:
+        'The number by which its tag is looked up; null where the sensor is new and is going to be given one',
+    }),
+    tire: z.string().nullable().meta({ description: 'The tire that carries this tag; null where none does' }),
     device: z.string().nullable(),
     time: moment('When it was measured').nullable().meta({ description: 'Null where it counts from when it came in' }),
     clock_off: z.boolean().meta({ description: 'The time is not believed: it counts from when it came in' }),

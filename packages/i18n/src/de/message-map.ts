@@ -67,6 +67,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'So lesbar: {{used}} von {{count}} abgelehnten Nachrichten.',
     others_one: '{{count}} weitere kam in einer anderen Sprache und wird so nicht gelesen.',
     others_other: '{{count}} weitere kamen in anderen Sprachen und werden so nicht gelesen.',
+    tag: 'Sensornummer {{tag}}',
+    noTire: 'noch an keinem Reifen',
     before: '{{length}} vor der Ankunft',
     after: '{{length}} nach der Ankunft',
     openAir: 'Nahe 1 bar: Ist es der absolute Druck eines platten Reifens oder eines Sensors an keinem Rad?',

@@ -64,6 +64,8 @@ export const messageMap = {
     rejectsRead_other: 'Readable this way: {{used}} of {{count}} rejected messages.',
     others_one: '{{count}} more came in another language and is not read this way.',
     others_other: '{{count}} more came in other languages and are not read this way.',
+    tag: 'tag {{tag}}',
+    noTire: 'on no tire yet',
     before: '{{length}} before it came in',
     after: '{{length}} after it came in',
     openAir: 'Near 1 bar: is it the absolute pressure of a flat tire, or of a sensor on no wheel?',

@@ -66,6 +66,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'Lisibles ainsi : {{used}} sur {{count}} messages refusés.',
     others_one: '{{count}} autre est arrivé dans un autre langage et n’est pas lu ainsi.',
     others_other: '{{count}} autres sont arrivés dans d’autres langages et ne sont pas lus ainsi.',
+    tag: 'capteur n° {{tag}}',
+    noTire: 'encore sur aucun pneu',
     before: '{{length}} avant son arrivée',
     after: '{{length}} après son arrivée',
     openAir: 'Près de 1 bar : est-ce la pression absolue d’un pneu à plat ou d’un capteur hors d’une roue ?',

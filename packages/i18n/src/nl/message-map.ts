@@ -66,6 +66,8 @@ export const messageMap: Translation<typeof en> = {
     rejectsRead_other: 'Zo te lezen: {{used}} van {{count}} geweigerde berichten.',
     others_one: 'Nog {{count}} kwam in een andere taal en wordt zo niet gelezen.',
     others_other: 'Nog {{count}} kwamen in andere talen en worden zo niet gelezen.',
+    tag: 'tag {{tag}}',
+    noTire: 'nog op geen band',
     before: '{{length}} voor het binnenkwam',
     after: '{{length}} nadat het binnenkwam',
     openAir: 'Rond 1 bar: is het de absolute druk van een lege band, of van een sensor die op geen wiel zit?',

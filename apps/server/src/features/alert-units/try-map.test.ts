@@ -102,6 +102,26 @@ it('reads by the map of its unit what comes by a topic too, and nobody else’s'
   expect(await bare.stored()).toEqual([])
 })
 
+it('tells which tag an id is looked up by, read either way, and which tire carries it', async () => {
+  const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x123456, name: 'By its hexadecimal id' })
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 987_654, name: 'By its decimal id' })
+  const sent = message(server.clock.seconds, [
+    { ...GOOD, id: '123456' },
+    { ...GOOD, id: '987654' },
+    { ...GOOD, id: 'FL' },
+  ])
+  const read = async (is: string) => {
+    const as = { ...map, sensor: { ...map.sensor, is } }
+    const { readings } = (await admin('alertUnits.tryMap', { id, map: as, message: sent })).json().data.message
+    return readings.map(({ tag_id, tire }: { tag_id: number | null; tire: string | null }) => [tag_id, tire])
+  }
+  const none = [null, null]
+  expect(await read('hexadecimal')).toEqual([[0x123456, 'By its hexadecimal id'], [0x987654, null], none])
+  expect(await read('decimal')).toEqual([[123_456, null], [987_654, 'By its decimal id'], none])
+  expect(await read('place')).toEqual([none, none, none])
+})
+
 it('keeps the wheels of two trucks apart whose gateways name their boxes alike, also when they are tried again', async () => {
   const placed = {
     source: 'mapped',

@@ -20,6 +20,7 @@ import { IngestRefusal } from '../refusal.ts'
 import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
+import { type KnownSensor, knownSensors } from './known-sensors.ts'
 import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
 import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
@@ -167,6 +168,14 @@ export class Intake {
    */
   unitsCalled({ fleetId }: Unit, devices: readonly (readonly string[])[]): Promise<(Unit | null)[]> {
     return storedOrRefused(() => this.#called.unitsOf(fleetId, devices))
+  }
+
+  /** What a unit's fleet knows of these sensors, by their names; it makes no tags of them. */
+  knownSensors(
+    { fleetId }: Pick<Unit, 'fleetId'>,
+    sensors: readonly NamedSensor[],
+  ): Promise<ReadonlyMap<string, KnownSensor>> {
+    return storedOrRefused(() => knownSensors(this.#deps.db, fleetId, sensors))
   }
 
   /** Those of these names that a unit of the fleet is called by, capitals aside; none of them was heard by that. */

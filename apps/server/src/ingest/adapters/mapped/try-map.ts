@@ -16,7 +16,16 @@ export type MessageToTry = { text: string; received: EpochSeconds; isKept: boole
 const CUT_AT = 1_021
 
 const UNREAD: Omit<TriedReading, 'failure' | 'at'> = {
-  ...{ sensor: null, device: null, time: null, clock_off: false, pressure: null, temperature: null },
+  ...{
+    sensor: null,
+    tag_id: null,
+    tire: null,
+    device: null,
+    time: null,
+    clock_off: false,
+    pressure: null,
+    temperature: null,
+  },
   ...{ latitude: null, longitude: null, speed: null, odometer: null },
 }
 
@@ -38,12 +47,7 @@ const failureOf = (
   return { failure: reason === 'incomplete' ? 'malformed' : reason, at: null }
 }
 
-const toldOf = (
-  map: MessageMap,
-  reading: MappedReading,
-  { reason, clockOff }: ElementVerdict,
-  units: ReadonlySet<string>,
-): TriedReading => {
+const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: ElementVerdict): TriedReading => {
   const { number: _, unlessCalled: __, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said
@@ -53,7 +57,7 @@ const toldOf = (
       : { time, latitude, longitude, speed, hdop: null, odometer: said.odometer }
   const place = currentPlace({ position, time })
   return {
-    ...{ ...said, sensor: nameOf(reading, units) },
+    ...{ ...said, tag_id: null, tire: null },
     ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, speed },
     clock_off: clockOff,
     failure,
@@ -76,32 +80,50 @@ const itemsOf = (
 }
 
 /** What trying asks; none of it stores anything. */
-type Asked = Pick<Intake, 'judge' | 'unitNames'>
+type Asked = Pick<Intake, 'judge' | 'unitNames' | 'knownSensors'>
 /** A map, and the alert unit whose messages it reads. */
 type By = { map: MessageMap; fleetId: number; unitId: number }
 
+/** Readings with their sensors as the fleet calls them. */
+const withNames = async (intake: Asked, { fleetId }: By, readings: readonly MappedReading[]) => {
+  const devices = readings.flatMap(({ device }) => (device !== null && isName(device) ? [device] : []))
+  const units = await intake.unitNames({ fleetId }, [...new Set(devices)])
+  return readings.map((reading) => ({ ...reading, sensor: nameOf(reading, units) }))
+}
+
 const triedOf = async (
   intake: Asked,
-  { map, fleetId }: By,
+  by: By,
   read: MessageReader,
   { text, received, isKept }: MessageToTry,
 ): Promise<TriedMessage> => {
   const items = jsonMessages(Buffer.from(text)).flatMap((message) => itemsOf(message, isKept, read))
-  const readings = items.flatMap((item) => ('reading' in item ? [item.reading] : []))
+  const readings = await withNames(
+    intake,
+    by,
+    items.flatMap((item) => ('reading' in item ? [item.reading] : [])),
+  )
   const elements = readings.map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
     // Which tag it is says nothing of whether it can be used, and trying makes none.
     ...{ ...reading, tag_id: 0 },
     time: reading.time ?? received,
   }))
   const judged = await intake.judge(elements, received)
-  const devices = readings.flatMap(({ device }) => (device !== null && isName(device) ? [device] : []))
-  const units = await intake.unitNames({ fleetId }, [...new Set(devices)])
+  const sensors = readings.slice(0, MOST_TOLD).map(({ sensor: name, number }) => ({ name, number }))
+  const known = await intake.knownSensors(
+    by,
+    sensors.filter(({ name }) => isName(name)),
+  )
   let at = 0
   const told = items.map((item): TriedReading => {
-    if (!('reading' in item)) return unread(item.failure, 'at' in item ? item.at : null)
+    const reading = readings[at]
+    if (!('reading' in item) || reading === undefined) {
+      return 'failure' in item ? unread(item.failure, 'at' in item ? item.at : null) : unread('malformed')
+    }
     const verdict = judged[at] ?? { reason: 'malformed', clockOff: false }
     at += 1
-    return toldOf(map, item.reading, verdict, units)
+    const { tagId = null, tire = null } = known.get(reading.sensor) ?? {}
+    return { ...toldOf(by.map, reading, verdict), tag_id: tagId, tire }
   })
   const failed = told.filter(({ failure }) => failure !== null).length
   return { used: told.length - failed, failed, readings: told.slice(0, MOST_TOLD) }

@@ -70,3 +70,16 @@ it.each([
 ] as const)('begins with a likely reading of $value as $field: $as', ({ field, value, as }) => {
   expect(likelyAs(field, value)).toBe(as)
 })
+
+it.each([
+  { value: '123456', known: [123_456], as: 'decimal' },
+  { value: '123456', known: [0x123456], as: 'hexadecimal' },
+  { value: '123456', known: [123_456, 0x123456], as: 'hexadecimal' },
+  { value: '305419896', known: [305_419_896], as: 'decimal' },
+  { value: '12', known: [0x12], as: 'hexadecimal' },
+  { value: 12, known: [0x12], as: 'place' },
+  { value: 12, known: [12], as: 'decimal' },
+  { value: '0x1a2b3c', known: [0x1a2b3c], as: 'hexadecimal' },
+] as const)('takes an id of $value for $as where the fleet has tags $known', ({ value, known, as }) => {
+  expect(likelyAs('sensor', value, new Set<number>(known))).toBe(as)
+})

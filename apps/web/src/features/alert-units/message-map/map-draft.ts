@@ -62,7 +62,23 @@ const numberOf = (value: LeafValue | undefined): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-const likelySensor = (value: LeafValue | undefined): string => {
+const LARGEST_TAG = 4_294_967_295
+
+/** The numbers of tags that an id may be, by how it is read. A number in JSON has lost what is printed on its case. */
+const tagsOf = (value: LeafValue | undefined): readonly (readonly [as: string, tag: number])[] => {
+  const decimal = numberOf(value)
+  const isTag = decimal !== null && Number.isInteger(decimal) && decimal > 0 && decimal <= LARGEST_TAG
+  const digits = typeof value === 'string' ? /^(?:0x)?([0-9a-f]{1,8})$/i.exec(value.trim())?.[1] : undefined
+  return [
+    ...(isTag ? ([['decimal', decimal]] as const) : []),
+    ...(digits === undefined ? [] : ([['hexadecimal', Number.parseInt(digits, 16)]] as const)),
+  ]
+}
+
+/** By the one reading that meets a tag of the fleet, else by what ids look like. */
+const likelySensor = (value: LeafValue | undefined, known: ReadonlySet<number>): string => {
+  const [met, ...more] = tagsOf(value).filter(([, tag]) => known.has(tag))
+  if (met !== undefined && more.length === 0) return met[0]
   const number = numberOf(value)
   if (number !== null && number <= LARGEST_PLACE && String(value).length <= 3) return 'place'
   if (typeof value === 'number') return 'decimal'
@@ -76,12 +92,17 @@ const likelyTime = (value: LeafValue | undefined): string | null => {
   return ZONED.test(String(value)) ? 'iso' : null
 }
 
-/** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. Null where they have to say it. */
-export const likelyAs = (field: MappedField, value: LeafValue | undefined): string | null => {
+/** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. Null where they have to say it.
+ * `known`: the tags of the fleet. */
+export const likelyAs = (
+  field: MappedField,
+  value: LeafValue | undefined,
+  known: ReadonlySet<number> = new Set(),
+): string | null => {
   const number = numberOf(value) ?? 0
   switch (field) {
     case 'sensor':
-      return likelySensor(value)
+      return likelySensor(value, known)
     case 'pressure':
       if (number === 0) return 'bar'
       return PRESSURE_UP_TO.find(([most]) => number <= most)?.[1] ?? 'Pa'

@@ -98,12 +98,15 @@ const isOpenAir = (pressure: number | null): boolean =>
 const Reading = ({ reading, received, isGauge }: { reading: TriedReading } & Of) => {
   const t = useT()
   const format = useFormat()
-  const { sensor, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } = reading
+  const { sensor, tag_id, tire, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } =
+    reading
   const { failure, at } = reading
   const late = time === null || received === null ? 0 : received - time
   const length = format.shortAge(Math.abs(late))
   const said = [
     sensor,
+    tag_id === null ? null : t('messageMap.trial.tag', { tag: tag_id }),
+    sensor === null ? null : (tire ?? t('messageMap.trial.noTire')),
     device,
     sensor === null ? null : time === null ? t('messageMap.arrival') : format.moment(time),
     late < QUARTER ? null : t('messageMap.trial.before', { length }),

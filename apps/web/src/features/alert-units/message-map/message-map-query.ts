@@ -28,6 +28,14 @@ export const saveMap = async (id: number, map: MessageMap, was: MessageMap | nul
   return mapIn((await callApi(calls['alertUnits.setDecoding'], { body })).data)
 }
 
+/** The numbers of the fleet's tags; asked anew each time a map is opened, because tags come and go. */
+export const knownTagsQuery = queryOptions({
+  queryKey: answerKeys.tireChoices,
+  queryFn: async ({ signal }) => (await callApi(calls['tires.availableForEdit'], {}, signal)).data,
+  staleTime: 0,
+  select: ({ tags }): ReadonlySet<number> => new Set(tags.map(({ tag_id }) => tag_id)),
+})
+
 /** How often rejects are asked for anew while somebody looks: some come, some are read by "Try again". */
 const EVERY_MS = 10_000
 

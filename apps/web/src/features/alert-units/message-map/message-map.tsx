@@ -16,7 +16,7 @@ import { draftOf, gapIn, type MapDraft, mapOf } from './map-draft.ts'
 import { MapTrial } from './map-trial.tsx'
 import { MappedFields } from './mapped-fields.tsx'
 import styles from './message-map.module.css'
-import { mapQuery, saveMap } from './message-map-query.ts'
+import { knownTagsQuery, mapQuery, saveMap } from './message-map-query.ts'
 import { drawnMessage } from './message-nodes.ts'
 import { MessageTree } from './message-tree.tsx'
 
@@ -60,6 +60,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
     },
     onSaveError: 'errors.updateFailed',
   })
+  const { data: known } = useQuery(knownTagsQuery)
   const drawn = drawnMessage(message)
   const map = mapOf(form.draft.fields)
   return (
@@ -87,7 +88,12 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
               <p>
                 {t('messageMap.fieldsHint')} {drawn.count > 1 ? t('messageMap.first', { count: drawn.count }) : null}
               </p>
-              <MessageTree nodes={drawn.nodes} draft={draft.fields} onChange={(fields) => change({ fields })} />
+              <MessageTree
+                nodes={drawn.nodes}
+                known={known}
+                draft={draft.fields}
+                onChange={(fields) => change({ fields })}
+              />
             </section>
           )}
           {drawn === null && Object.keys(draft.fields).length === 0 ? null : (

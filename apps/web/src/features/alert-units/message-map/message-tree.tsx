@@ -8,16 +8,18 @@ import type { MessageNode } from './message-nodes.ts'
 
 type Props = {
   nodes: readonly MessageNode[]
+  /** The numbers of the fleet's tags; undefined while they are not known. */
+  known: ReadonlySet<number> | undefined
   draft: MapDraft
   onChange: (draft: MapDraft) => void
 }
 
 /** A message as a tree: a click on a field asks what it is. */
-export const MessageTree = ({ nodes, draft, onChange }: Props) => {
+export const MessageTree = ({ nodes, known, draft, onChange }: Props) => {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <div className={styles.tree}>
-      <Branch nodes={nodes} hidden={0} {...{ draft, onChange, open, onOpen: setOpen }} />
+      <Branch nodes={nodes} hidden={0} {...{ known, draft, onChange, open, onOpen: setOpen }} />
     </div>
   )
 }
@@ -55,7 +57,7 @@ const Branch = ({ nodes, hidden, ...rest }: BranchProps) => {
 
 type LeafProps = Omit<BranchProps, 'nodes' | 'hidden'> & { node: Extract<MessageNode, { value: unknown }> }
 
-const Leaf = ({ node: { id, name, path, value }, draft, onChange, open, onOpen }: LeafProps) => {
+const Leaf = ({ node: { id, name, path, value }, known, draft, onChange, open, onOpen }: LeafProps) => {
   const t = useT()
   const said = JSON.stringify(value)
   if (path === null) {
@@ -86,7 +88,7 @@ const Leaf = ({ node: { id, name, path, value }, draft, onChange, open, onOpen }
           field={field}
           as={as}
           onField={(chosen) =>
-            onChange(withField(draft, path, chosen, chosen === null ? null : likelyAs(chosen, value)))
+            onChange(withField(draft, path, chosen, chosen === null ? null : likelyAs(chosen, value, known)))
           }
           onAs={(chosen) => onChange(withField(draft, path, field, chosen))}
         />
