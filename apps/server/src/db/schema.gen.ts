@@ -974,6 +974,7 @@ export interface UnitTraffic {
   last_seen: Moment
   clock_behind: number | null
   tags: Generated<number[]>
+  ignored: Generated<number>
 }
 
 export interface UserVisit {

@@ -10,6 +10,7 @@ const delay = (description: string) => z.number().nullable().meta({ unit: 's', d
 const figures = {
   packets: count('Packets that came'),
   refused: count('Packets of which nothing was taken in'),
+  ignored: count('Messages of another kind, of which a map reads nothing: counted and not kept'),
   readings: count('Readings that were stored'),
   duplicates: count('Readings that were known before'),
   rejects: z

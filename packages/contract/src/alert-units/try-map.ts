@@ -36,8 +36,11 @@ const told = z
 const tried = z
   .object({
     used: count('Readings that can be used'),
+    positions: count('Positions that come with no reading'),
     failed: count('Readings, or whole messages, that cannot'),
-    readings: z.array(told).meta({ description: `The first ${MOST_TOLD} of both` }),
+    readings: z
+      .array(told)
+      .meta({ description: `The first ${MOST_TOLD} of all; a position has no sensor and no failure` }),
   })
   .meta({ id: 'TriedMessage' })
 

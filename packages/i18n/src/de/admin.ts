@@ -96,6 +96,7 @@ export const admin: Translation<typeof en> = {
       readings: 'Messwerte',
       tags: 'Gehörte Sensoren',
       duplicates: 'Erneut gesendet',
+      ignored: 'Anderer Art, nicht aufbewahrt',
       refused: 'Ganz abgewiesene Pakete',
       rejects: 'Abgelehnt',
       delay: 'Verzögerung',

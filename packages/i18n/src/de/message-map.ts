@@ -69,6 +69,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: '{{count}} weitere kamen in anderen Sprachen und werden so nicht gelesen.',
     tag: 'Sensornummer {{tag}}',
     noTire: 'noch an keinem Reifen',
+    position: 'Wo es ist, ohne Reifen',
     before: '{{length}} vor der Ankunft',
     after: '{{length}} nach der Ankunft',
     openAir: 'Nahe 1 bar: Ist es der absolute Druck eines platten Reifens oder eines Sensors an keinem Rad?',
@@ -78,6 +79,7 @@ export const messageMap: Translation<typeof en> = {
   failures: {
     notJson: 'Kein JSON',
     cutOff: 'Länger als 1 KiB: Der Rest wurde nicht aufbewahrt',
+    otherKind: 'Anderer Art: kein Reifen und kein Ort darin. Solche Nachrichten werden gezählt und nicht aufbewahrt',
     noList: 'Keine Liste unter',
     tooMany: 'Mehr als 10.000 Einträge unter',
     noSensor: 'Kein Sensor unter',

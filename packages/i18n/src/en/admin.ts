@@ -93,6 +93,7 @@ export const admin = {
       readings: 'Readings',
       tags: 'Tags heard',
       duplicates: 'Sent again',
+      ignored: 'Of another kind, not kept',
       refused: 'Packets refused whole',
       rejects: 'Rejected',
       delay: 'Delay',

@@ -66,6 +66,7 @@ export const messageMap = {
     others_other: '{{count}} more came in other languages and are not read this way.',
     tag: 'tag {{tag}}',
     noTire: 'on no tire yet',
+    position: 'Where it is, without a tire',
     before: '{{length}} before it came in',
     after: '{{length}} after it came in',
     openAir: 'Near 1 bar: is it the absolute pressure of a flat tire, or of a sensor on no wheel?',
@@ -75,6 +76,7 @@ export const messageMap = {
   failures: {
     notJson: 'No JSON',
     cutOff: 'Longer than 1 KiB: the rest was not kept',
+    otherKind: 'Of another kind: no tire and no place in it. Such messages are counted and not kept',
     noList: 'No list at',
     tooMany: 'More than 10,000 items at',
     noSensor: 'No sensor at',

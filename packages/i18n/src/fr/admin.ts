@@ -96,6 +96,7 @@ export const admin: Translation<typeof en> = {
       readings: 'Mesures',
       tags: 'Capteurs entendus',
       duplicates: 'Envoyées de nouveau',
+      ignored: 'D’une autre sorte, non gardés',
       refused: 'Paquets refusés en entier',
       rejects: 'Rejetées',
       delay: 'Retard',

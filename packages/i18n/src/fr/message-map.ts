@@ -68,6 +68,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: '{{count}} autres sont arrivés dans d’autres langages et ne sont pas lus ainsi.',
     tag: 'capteur n° {{tag}}',
     noTire: 'encore sur aucun pneu',
+    position: 'Où il est, sans pneu',
     before: '{{length}} avant son arrivée',
     after: '{{length}} après son arrivée',
     openAir: 'Près de 1 bar : est-ce la pression absolue d’un pneu à plat ou d’un capteur hors d’une roue ?',
@@ -77,6 +78,7 @@ export const messageMap: Translation<typeof en> = {
   failures: {
     notJson: 'Pas du JSON',
     cutOff: 'Plus long que 1 Kio : le reste n’a pas été gardé',
+    otherKind: 'D’une autre sorte : ni pneu ni lieu. De tels messages sont comptés et non gardés',
     noList: 'Pas de liste à',
     tooMany: 'Plus de 10 000 éléments à',
     noSensor: 'Pas de capteur à',

@@ -96,6 +96,7 @@ export const admin: Translation<typeof en> = {
       readings: 'Metingen',
       tags: 'Tags gehoord',
       duplicates: 'Opnieuw gestuurd',
+      ignored: 'Van een andere soort, niet bewaard',
       refused: 'Geheel geweigerde pakketten',
       rejects: 'Geweigerd',
       delay: 'Vertraging',

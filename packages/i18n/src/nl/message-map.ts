@@ -68,6 +68,7 @@ export const messageMap: Translation<typeof en> = {
     others_other: 'Nog {{count}} kwamen in andere talen en worden zo niet gelezen.',
     tag: 'tag {{tag}}',
     noTire: 'nog op geen band',
+    position: 'Waar het is, zonder band',
     before: '{{length}} voor het binnenkwam',
     after: '{{length}} nadat het binnenkwam',
     openAir: 'Rond 1 bar: is het de absolute druk van een lege band, of van een sensor die op geen wiel zit?',
@@ -77,6 +78,7 @@ export const messageMap: Translation<typeof en> = {
   failures: {
     notJson: 'Geen JSON',
     cutOff: 'Langer dan 1 KiB: de rest is niet bewaard',
+    otherKind: 'Van een andere soort: geen band en geen plaats erin. Zulke berichten worden geteld en niet bewaard',
     noList: 'Geen lijst op',
     tooMany: 'Meer dan 10.000 onderdelen op',
     noSensor: 'Geen sensor op',

@@ -18,6 +18,7 @@ const figuresOf = (hours: readonly StoredTraffic[]): Figures => {
   return {
     packets: total(hours.map(({ packets }) => packets)),
     refused: total(hours.map(({ refused }) => refused)),
+    ignored: total(hours.map(({ ignored }) => ignored)),
     readings: total(hours.map(({ readings }) => readings)),
     duplicates: total(hours.map(({ duplicates }) => duplicates)),
     rejects: Object.fromEntries(

@@ -9,6 +9,7 @@ export type StoredTraffic = Record<QuarantineReason, number> & {
   hour: EpochSeconds
   packets: number
   refused: number
+  ignored: number
   readings: number
   duplicates: number
   delays: number[]
@@ -20,7 +21,7 @@ export type StoredTraffic = Record<QuarantineReason, number> & {
 /** What came from a unit, hour by hour, the oldest first. */
 export const readTraffic = async (tx: FleetTransaction, unitId: number): Promise<StoredTraffic[]> => {
   const { rows } = await sql<StoredTraffic>`
-    select source, date_part('epoch', hour) as hour, packets, refused, readings, duplicates,
+    select source, date_part('epoch', hour) as hour, packets, refused, ignored, readings, duplicates,
       ${sql.join(QUARANTINE_REASONS.map((reason) => sql.ref(reason)))}, delays,
       tags, date_part('epoch', last_seen) as last_seen, clock_behind
     from unit_traffic where fleet_id = (select own_fleet()) and unit_id = ${unitId} order by source, hour`.execute(tx)

@@ -5,6 +5,7 @@ import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
+import { mappedSource } from '../../ingest/adapters/mapped/mapped-source.ts'
 import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardSource } from '../../ingest/adapters/thingsboard/thingsboard-source.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
@@ -49,7 +50,7 @@ const listening: Adapter = {
 }
 
 beforeAll(async () => {
-  const sources = [gauges, thingsboardSource]
+  const sources = [gauges, thingsboardSource, mappedSource]
   server = await anApp({ adapters: [httpAdapter, sourcesAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))
@@ -198,4 +199,31 @@ it('keeps what was counted for 30 days, adds up what processes count, and shows 
   expect((await traffic(id)).sources).toMatchObject([{ packets: 1 }])
   expect((await admin('alertUnits.traffic', { id: other.id })).statusCode).toBe(404)
   expect((await admin('alertUnits.tryAgain', { data: { id: other.id } })).statusCode).toBe(404)
+})
+
+it('stores where a unit is that tells of no tire, counts what a map reads nothing of, and keeps neither', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const settings = {
+    source: 'mapped',
+    sensor: { path: ['tires', '*', 'id'], is: 'hexadecimal' },
+    pressure: { path: ['tires', '*', 'p'], unit: 'bar' },
+    time: { path: ['at'], is: 's' },
+    latitude: { path: ['lat'] },
+    longitude: { path: ['lon'] },
+  }
+  await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings } })
+  const now = server.clock.seconds
+  const sent = [
+    [{ at: now - 600, lat: 51.5, lon: 3.1 }],
+    [{ alive: 1 }],
+    [{ at: now, lat: 51.6, lon: 3.1 }, { alive: 1 }, { at: now, alive: 2 }],
+  ]
+  for (const messages of sent) {
+    const answer = await post(key, '/ingest/mapped', messages.map((one) => JSON.stringify(one)).join('\n'))
+    expect(answer.json()).toMatchObject({ quarantined: [] })
+  }
+  expect(await traffic(id)).toMatchObject({
+    sources: [{ source: 'mapped', packets: 3, ignored: 3, readings: 2, rejects: {} }],
+    rejects: [],
+  })
 })

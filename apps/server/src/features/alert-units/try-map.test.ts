@@ -102,6 +102,39 @@ it('reads by the map of its unit what comes by a topic too, and nobody else’s'
   expect(await bare.stored()).toEqual([])
 })
 
+it('calls those rejects used that trying again uses, whatever they hold', async () => {
+  const { id, key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+  const located = { ...map, latitude: { path: ['lat'] }, longitude: { path: ['lon'] } }
+  const at = server.clock.seconds - 500
+  await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x4a })
+  const good = { ...GOOD, id: '4a' }
+  const sent = [
+    message(at, [good], { lat: 51, lon: 3 }),
+    message(at, [good, { c: 1 }]),
+    message(at, []),
+    ...[{ at, lat: 51, lon: 3 }, { alive: 1 }, { at, tires: 3 }].map((one) => JSON.stringify(one)),
+  ]
+  for (const one of sent) await post(key, one)
+  const { rejects } = (await admin('alertUnits.tryMap', { id, map: located, message: null })).json().data
+  const figures = rejects.map(({ tried }: { tried: Record<string, number> }) => [
+    tried.used,
+    tried.positions,
+    tried.failed,
+  ])
+  expect(figures.toReversed()).toEqual([
+    ...[
+      [1, 0, 0],
+      [1, 0, 1],
+      [0, 0, 1],
+      [0, 1, 0],
+      [0, 0, 1],
+      [0, 0, 1],
+    ],
+  ])
+  await admin('alertUnits.setDecoding', { data: { id, source: 'mapped', settings: located } })
+  expect((await admin('alertUnits.tryAgain', { data: { id } })).json().data).toEqual({ used: 1, left: 5 })
+})
+
 it('tells which tag an id is looked up by, read either way, and which tire carries it', async () => {
   const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
   await aTire(server.db, { fleet_id: server.fleetId, tag_id: 0x123456, name: 'By its hexadecimal id' })
@@ -178,7 +211,8 @@ it.each([
 })
 
 it.each([
-  { because: 'no list is there', sent: '{"alive":1}', failure: 'no_list', at: ['tires'] },
+  { because: 'it tells of no tire', sent: '{"alive":1}', failure: 'other_kind', at: null },
+  { because: 'its list is none', sent: '{"tires":1}', failure: 'no_list', at: ['tires'] },
   { because: 'it is no JSON', sent: 'alive', failure: 'not_json', at: null },
   { because: 'its time is in ms', sent: message(1_790_000_000_000, [GOOD]), failure: 'no_time', at: ['at'] },
   { because: 'it is years old', sent: message(1_300_000_000, [GOOD]), failure: 'too_old', at: null },

@@ -11,6 +11,9 @@ const METRES_OF_DILUTION = 5
 export const hdopOfAccuracy = (metres: number | null): number | null =>
   metres !== null && metres > 0 ? metres / METRES_OF_DILUTION : null
 
+/** The position, or null where it says itself that its receiver has no fix. */
+export const fixOf = (position: ReportedPosition): ReportedPosition | null => (hasFix(position) ? position : null)
+
 /** Where a reading was taken; to be spread into it. */
 type PlaceOfReading = { latitude: number; longitude: number; speed: number | null }
 

@@ -28,7 +28,8 @@ type Unclaimed = { unlessCalled?: string }
 
 /**
  * One thing that a source says: a reading of a sensor that it names, where a device is, an element in the shape of our own
- * readings, whose tag has a number already, or the text of what could not be decoded. `text` is what a reading or position was
+ * readings, whose tag has a number already, the text of what could not be decoded, or a message that tells nothing of use, which is
+ * counted and not kept. `text` is what a reading or position was
  * decoded from: where it cannot be used, its first KiB is kept in its place.
  */
 export type Piece =
@@ -36,6 +37,7 @@ export type Piece =
   | ({ position: ReportedPosition } & Origin)
   | { element: unknown }
   | { undecoded: string }
+  | { ignored: true }
 
 /** A language that gateways speak, whichever way their bytes come: by HTTP, MQTT or UDP. */
 export type Source = {

@@ -19,11 +19,12 @@ type Brought = {
 type Told = Required<Omit<Brought, 'pieces'>>
 
 type PositionPiece = Extract<Piece, { position: unknown }>
-/** What becomes an element: all but where a device is. */
-export type ReadingPiece = Exclude<Piece, PositionPiece>
+type IgnoredPiece = Extract<Piece, { ignored: unknown }>
+/** What becomes an element: all but where a device is, and what is only counted. */
+export type ReadingPiece = Exclude<Piece, PositionPiece | IgnoredPiece>
 
 /** A unit that is let in, and for how long it is. */
-type Inside = Pick<Admission, 'unit' | 'accept' | 'report'>
+type Inside = Pick<Admission, 'unit' | 'accept' | 'report' | 'ignore'>
 
 const sensorsOf = (pieces: readonly ReadingPiece[]): NamedSensor[] =>
   pieces.flatMap((piece) =>
@@ -37,8 +38,8 @@ const textOf = (piece: ReadingPiece): string | undefined => {
 }
 
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
-export const isStamped = (piece: ReadingPiece): boolean =>
-  'element' in piece || ('sensor' in piece && piece.time !== null)
+export const isStamped = (piece: ReadingPiece | IgnoredPiece): boolean =>
+  'ignored' in piece || 'element' in piece || ('sensor' in piece && piece.time !== null)
 
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const elementsOf = async (
@@ -83,11 +84,14 @@ const bringOfUnit = async (
 ): Promise<Accepted> => {
   const positions: Indexed<PositionPiece>[] = []
   const others: Indexed<ReadingPiece>[] = []
+  let ignored = 0
   for (const { piece, index } of pieces) {
     if ('position' in piece) positions.push({ piece, index })
+    else if ('ignored' in piece) ignored += 1
     else others.push({ piece, index })
   }
-  const { unit, report } = inside
+  const { unit, report, ignore } = inside
+  if (ignored > 0) ignore(ignored, { unit, source: told.source.name, isAll: ignored === pieces.length })
   const { stored, known, disbelieved } =
     positions.length === 0
       ? { stored: 0, known: 0, disbelieved: [] }
@@ -112,14 +116,14 @@ const bringOfUnit = async (
 /** Has stored what a unit that was let in said. The answer names pieces by their index. Throws as `accept` does. */
 const storeAdmittedPieces = async (
   intake: Intake,
-  { unit, accept, report }: Inside,
+  { unit, ...admission }: Inside,
   { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
 ): Promise<Accepted> => {
   const told = { source, received, arrivals, isLate }
   const shares = await sharesOf(intake, unit, pieces)
   const whole: Accepted = { accepted: 0, duplicates: 0, quarantined: [] }
   for (const share of shares) {
-    const answer = await bringOfUnit(intake, { unit: share.unit, accept, report }, told, share)
+    const answer = await bringOfUnit(intake, { ...admission, unit: share.unit }, told, share)
     whole.accepted += answer.accepted
     whole.duplicates += answer.duplicates
     whole.quarantined.push(...answer.quarantined)

@@ -29,7 +29,7 @@ export const tryAgain = async (
     if (source === undefined) return [{ undecoded: payload }]
     const pieces = piecesOf(intake, unit, source, { bytes: Buffer.from(payload), received })
     // Where something was so long ago is of no use to a reading that was stored meanwhile.
-    return pieces.flatMap((piece) => ('position' in piece ? [] : [piece]))
+    return pieces.flatMap((piece) => ('position' in piece || 'ignored' in piece ? [] : [piece]))
   }
   const readable: number[] = []
   for (const [received, own] of Map.groupBy(rejects, (one) => one.received)) {

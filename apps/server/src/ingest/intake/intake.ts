@@ -80,12 +80,14 @@ export type Admission = {
   accept(upload: Upload, heardBy?: Unit): Promise<Accepted>
   /** Stores where a unit says that it is; resolves after the commit. Throws as `accept` does. */
   report(positions: readonly SentPosition[], of: Reporter): Promise<Reported>
+  /** Counts messages that tell nothing of use; `isAll` where nothing else came with them, by which their packet is counted. */
+  ignore(messages: number, of: { unit: Unit; source: string; isAll: boolean }): void
   /** To be called in the end, whatever became of it; counts once. */
   letGo(): void
 }
 
 export type { Figure, SensorHistory } from './sensor-memory.ts'
-export type { NamedSensor, Proof, SentPosition, Unit }
+export type { KnownSensor, NamedSensor, Proof, SentPosition, Unit }
 
 /**
  * Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. `countAs`: the source in which they are
@@ -196,6 +198,8 @@ export class Intake {
       unit,
       accept: (upload, heardBy = unit) => this.#accept(heardBy, upload),
       report: async (positions, of) => this.#report(positions, of),
+      ignore: (ignored, { unit: of, source, isAll }) =>
+        this.#traffic.count({ ...of, source }, this.#deps.clock.now(), { ...POSITIONS, ignored, isRest: !isAll }),
       letGo,
     }
   }

@@ -17,6 +17,10 @@ const MOST_TAGS = 200
 export type Traffic = {
   /** Nothing of it was taken in. */
   isRefused: boolean
+  /** Messages that tell nothing of use; none where it is left out. */
+  ignored?: number
+  /** What it says is of a packet that is counted already. */
+  isRest?: boolean
   readings: number
   duplicates: number
   rejects: readonly QuarantineReason[]
@@ -34,6 +38,7 @@ type Count = From & {
   hour: number
   packets: number
   refused: number
+  ignored: number
   readings: number
   duplicates: number
   rejects: Record<QuarantineReason, number>
@@ -67,13 +72,25 @@ export class UnitTraffic {
     const hour = Math.floor(now / hours(1)) * hours(1)
     const key = `${fleetId} ${unitId} ${source} ${hour}`
     const count = this.#counts.get(key) ?? {
-      ...{ fleetId, unitId, source, hour, packets: 0, refused: 0, readings: 0, duplicates: 0, lastSeen: now },
+      ...{
+        fleetId,
+        unitId,
+        source,
+        hour,
+        packets: 0,
+        refused: 0,
+        ignored: 0,
+        readings: 0,
+        duplicates: 0,
+        lastSeen: now,
+      },
       ...{ rejects: noRejects(), delays: Array.from({ length: DELAY_BUCKETS }, () => 0), clockBehind: null },
       tags: new Set<number>(),
     }
     if (!this.#counts.has(key) && this.#counts.size >= MOST_WAITING) return
     this.#counts.set(key, count)
-    count.packets += 1
+    count.packets += traffic.isRest === true ? 0 : 1
+    count.ignored += traffic.ignored ?? 0
     count.refused += traffic.isRefused ? 1 : 0
     count.readings += traffic.readings
     count.duplicates += traffic.duplicates
@@ -122,6 +139,7 @@ const sum = (one: Count, other: Count): Count => ({
   ...one,
   packets: one.packets + other.packets,
   refused: one.refused + other.refused,
+  ignored: one.ignored + other.ignored,
   readings: one.readings + other.readings,
   duplicates: one.duplicates + other.duplicates,
   rejects: Object.fromEntries(
@@ -133,7 +151,7 @@ const sum = (one: Count, other: Count): Count => ({
   clockBehind: least(one.clockBehind, other.clockBehind),
 })
 
-const FIGURES = ['packets', 'refused', 'readings', 'duplicates', ...QUARANTINE_REASONS] as const
+const FIGURES = ['packets', 'refused', 'ignored', 'readings', 'duplicates', ...QUARANTINE_REASONS] as const
 
 const asRow = ({ rejects, ...count }: Count) => ({
   fleet_id: count.fleetId,
@@ -142,6 +160,7 @@ const asRow = ({ rejects, ...count }: Count) => ({
   hour: count.hour,
   packets: count.packets,
   refused: count.refused,
+  ignored: count.ignored,
   readings: count.readings,
   duplicates: count.duplicates,
   ...rejects,

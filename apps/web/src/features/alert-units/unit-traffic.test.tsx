@@ -15,7 +15,7 @@ afterEach(() => {
 
 const HOUR = 1_790_000_000 - (1_790_000_000 % hours(1))
 const figures = {
-  ...{ packets: 5, refused: 1, readings: 1_234, duplicates: 2, rejects: { incomplete: 3 } },
+  ...{ packets: 5, refused: 1, ignored: 0, readings: 1_234, duplicates: 2, rejects: { incomplete: 3 } },
   ...{ median_delay: 4, p95_delay: 40, clock_behind: 7_300 },
 }
 const UNIT = {

@@ -40,7 +40,8 @@ const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
   const t = useT()
   const format = useFormat()
   const { times, panels } = useMemo(() => trafficPanels(traffic.hours, t), [traffic.hours, t])
-  const { source, packets, readings, duplicates, refused, rejects, last_seen, tags, median_delay, p95_delay } = traffic
+  const { source, packets, readings, duplicates, refused, ignored, rejects, last_seen, tags, median_delay, p95_delay } =
+    traffic
   const behind = traffic.clock_behind
   const facts: Fact[] = [
     [t('admin.units.traffic.lastSeen'), <AgeLabel key="seen" time={last_seen} />],
@@ -49,6 +50,7 @@ const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
     [t('admin.units.traffic.tags'), format.number(tags, 0)],
     [t('admin.units.traffic.duplicates'), format.number(duplicates, 0)],
     [t('admin.units.traffic.refused'), refused === 0 ? null : format.number(refused, 0)],
+    [t('admin.units.traffic.ignored'), ignored === 0 ? null : format.number(ignored, 0)],
     ...QUARANTINE_REASONS.map((reason): Fact => {
       const count = rejects[reason]
       return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]

@@ -9,6 +9,7 @@ import {
   kilometresPerHourFrom,
 } from '@coldbar/domain/units/foreign-units'
 import { printedNumber } from '../../door/printed-number.ts'
+import { fixOf, type ReportedPosition } from '../../door/reported-position.ts'
 import { idIn, numberIn } from '../../door/said-values.ts'
 import { zonedTime } from '../../door/zoned-time.ts'
 import { rowsOf, stepsBetweenLists, valueAt } from './mapped-rows.ts'
@@ -42,6 +43,10 @@ export type MappedReading = {
 /** One item of a message as a map reads it, or why it cannot be read and where; `text` is the message with this item alone. */
 export type MappedItem =
   | { reading: MappedReading; text: string }
+  /** It tells of no tire, and where it is. */
+  | { position: ReportedPosition; device: string | null; text: string }
+  /** It is a message of another kind: it tells of no tire, and not where it is. */
+  | { isOther: true; text: string }
   | { failure: Extract<MapFailure, 'no_list' | 'too_many' | 'no_sensor' | 'no_time'>; at: MessagePath; text: string }
 
 const LONGEST_DEVICE = 40
@@ -98,6 +103,20 @@ const deviceIn = (value: unknown): string | null => {
 /** What sensors of such gateways are called by, before their id. */
 const PREFIX = 'mapped'
 
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null
+
+/** Where an item says that it is; null where it says no place, or has no fix. */
+export const positionIn = ({
+  time,
+  latitude,
+  longitude,
+  speed,
+  odometer,
+}: Pick<MappedReading, 'time' | 'latitude' | 'longitude' | 'speed' | 'odometer'>): ReportedPosition | null => {
+  if (latitude === null || longitude === null) return null
+  return fixOf({ time, latitude, longitude, speed, odometer, hdop: null })
+}
+
 /** Reads a message, which was parsed from `text`: an item for each item of the innermost list that the map names. */
 export type MessageReader = (message: unknown, text: string) => MappedItem[]
 
@@ -131,24 +150,35 @@ export const messageReader = (map: MessageMap, unitId: number): MessageReader =>
     return { sensor: `${PREFIX} ${id}`, unlessCalled: null, number }
   }
 
+  const { path: timePath = [], is: written = null } = map.time ?? {}
+  const rawPressure = fieldReader(map.pressure)
+  const rawTemperature = fieldReader(map.temperature)
+
   const itemOf = (around: readonly unknown[], text: string): MappedItem => {
     const value = sensor(around)
-    const id = idIn(value)
-    if (id === null) return { failure: 'no_sensor', at: map.sensor.path, text }
-    const { path = [], is = null } = map.time ?? {}
-    const moment = is === null ? null : momentOf(time(around), is)
-    if (is !== null && moment === null) return { failure: 'no_time', at: path, text }
+    const moment = written === null ? null : momentOf(time(around), written)
+    const isUntimed = written !== null && moment === null
     const speaker = deviceIn(device(around))
-    const reading = {
-      ...named(value, id, speaker),
-      device: speaker,
+    const vehicle = {
       time: moment,
-      pressure: pressure(around),
-      temperature: temperature(around),
       latitude: numberIn(latitude(around)),
       longitude: numberIn(longitude(around)),
       speed: speed(around),
       odometer: odometer(around),
+    }
+    if (!isSaid(value) && !isSaid(rawPressure(around))) {
+      const position = positionIn(vehicle)
+      if (position !== null && isUntimed) return { failure: 'no_time', at: timePath, text }
+      if (position !== null) return { position, device: speaker, text }
+      if (!isSaid(rawTemperature(around))) return { isOther: true, text }
+    }
+    const id = idIn(value)
+    if (id === null) return { failure: 'no_sensor', at: map.sensor.path, text }
+    if (isUntimed) return { failure: 'no_time', at: timePath, text }
+    const reading = {
+      ...{ ...named(value, id, speaker), ...vehicle, device: speaker },
+      pressure: pressure(around),
+      temperature: temperature(around),
     }
     return { reading, text }
   }

@@ -9,6 +9,8 @@ export type MappedRow =
       /** The message with this item alone, so that what is kept of it can be read again. */
       text: string
     }
+  /** What has no items, or no such list: `around` is what there is. */
+  | { bare: true; around: readonly unknown[]; text: string }
   | { failure: 'no_list' | 'too_many'; at: MessagePath; text: string }
 
 /** More readings than one message has; what lies beyond is not looked at, so that none takes long. */
@@ -78,6 +80,7 @@ class Rows {
   readonly #ways: readonly MessagePath[]
   readonly #list: MessagePath
   readonly #whole: string
+  #isFull = false
 
   constructor(list: MessagePath, whole: string) {
     this.#list = list
@@ -94,6 +97,10 @@ class Rows {
       return
     }
     const items = valueAt(value, way)
+    if (items === undefined || items === null || (Array.isArray(items) && items.every((item) => item === null))) {
+      this.rows.push({ bare: true, around, text: this.#textOf(around, frame) })
+      return
+    }
     if (!Array.isArray(items)) {
       this.rows.push({ failure: 'no_list', at: this.#pathOf(around.length), text: this.#textOf(around, frame) })
       return
@@ -101,7 +108,9 @@ class Rows {
     const inner = frameIn(value, way, frame)
     for (const item of items) {
       if (this.rows.length >= MOST_ROWS) {
-        this.rows.push({ failure: 'too_many', at: this.#list, text: this.#whole })
+        // Once, however many lists it is in the midst of.
+        if (!this.#isFull) this.rows.push({ failure: 'too_many', at: this.#list, text: this.#whole })
+        this.#isFull = true
         return
       }
       // An item in which nothing stands keeps the places of those behind it.

@@ -150,15 +150,55 @@ it('says what a reading lacks, for the intake to judge, and tells no place witho
 it('keeps everything where no map is set, and what is no JSON where one is', () => {
   expect(decode([fromYard, 7], null)).toEqual([{ undecoded: JSON.stringify(fromYard) }, { undecoded: '7' }])
   expect(decode('no JSON', listed)).toEqual([{ undecoded: 'no JSON' }])
-  expect(decode('{"alive":true}', listed)).toEqual([{ undecoded: '{"alive":true}' }])
 })
+
+const POSITION = { time: MOMENT, latitude: 51.5, longitude: 3.1, speed: 36, odometer: 123, hdop: null }
+
+it.each([
+  { because: 'it has no list', tires: undefined },
+  { because: 'its list is null', tires: null },
+  { because: 'its list is empty', tires: [] },
+  { because: 'nothing stands in its list', tires: [null, null] },
+  { because: 'the items of its list are of another kind', tires: [{ relay: 1 }, { relay: 2 }] },
+])('reads where a device is, once, from a message without tires: $because', ({ tires }) => {
+  expect(decode({ ...fromYard, tires }, listed)).toMatchObject([{ position: POSITION, device: ['Truck 1'] }])
+})
+
+it('reads where a device is from a flat message, and keeps one whose time cannot be read', () => {
+  const map: MessageMap = { ...flat, latitude: { path: ['lat'] }, longitude: { path: ['lon'] } }
+  const place = { latitude: 51.5, longitude: 3.1, time: null }
+  expect(decode({ lat: 51.5, lon: '3.1', sensor: null }, map)).toMatchObject([{ position: place }])
+  const timed: MessageMap = { ...map, time: { path: ['at'], is: 'iso' } }
+  expect(decode({ lat: 51.5, lon: 3.1, at: 'noon' }, timed)).toEqual([
+    { undecoded: '{"lat":51.5,"lon":3.1,"at":"noon"}' },
+  ])
+})
+
+it.each([
+  { message: { alive: true }, map: listed },
+  { message: { alive: true }, map: flat },
+  { message: { gw: 'Truck 1', at: MOMENT, battery: 12.4 }, map: listed },
+  { message: { gw: 'Truck 1', at: MOMENT, pos: [0, 0] }, map: listed },
+  { message: { gw: 'Truck 1', tires: [] }, map: listed },
+  { message: [7], map: flat },
+])('keeps nothing of a message that tells of no tire and no place: $message', ({ message, map }) => {
+  expect(decode(message, map)).toEqual([{ ignored: true }])
+})
+
+it.each([{ id: 'a' }, { kpa: 800 }, { c: 20 }])(
+  'keeps an item that tells of a tire, and lacks something: %o',
+  (tire) => {
+    const [piece] = decode({ ...fromYard, pos: [0, 0], tires: [tire] }, listed)
+    expect(piece).not.toHaveProperty('ignored')
+  },
+)
 
 it.each(['__proto__', 'constructor', 'toString', 'length'])(
   'takes no %s that is not a field of the message',
   (name) => {
     const map: MessageMap = { ...flat, sensor: { path: [name], is: 'hexadecimal' } }
     expect(decode({ p: 1, t: 1 }, map)).toEqual([{ undecoded: '{"p":1,"t":1}' }])
-    expect(decode('[[1,2]]', map)).toEqual([{ undecoded: '[1,2]' }])
+    expect(decode('[[1,2]]', map)).toEqual([{ ignored: true }])
     expect(decode(`{"p":1,"t":1,"${name}":"ab"}`, map)).toMatchObject([{ sensor: 'mapped ab' }])
   },
 )
@@ -170,6 +210,19 @@ it('looks at 10,000 items of a message at most, and writes what is long around a
   expect(pieces.filter((piece) => 'sensor' in piece)).toHaveLength(10_000)
   expect(pieces.filter((piece) => 'undecoded' in piece)).toHaveLength(1)
   expect(new Set(pieces.map((piece) => ('text' in piece ? piece.text : text)))).toEqual(new Set([text]))
+})
+
+it('says once that there are too many items, however many lists they are in', () => {
+  const tires = Array.from({ length: 6_000 }, (_, at) => ({ n: at, p: 8, t: 20 }))
+  const nested: MessageMap = {
+    source: 'mapped',
+    sensor: { path: ['v', '*', 'axles', '*', 'tires', '*', 'n'], is: 'place' },
+    pressure: { path: ['v', '*', 'axles', '*', 'tires', '*', 'p'], unit: 'bar' },
+  }
+  const vehicle = { axles: [{ tires }, { tires }, { tires }] }
+  const pieces = decode({ v: [vehicle, vehicle] }, nested)
+  expect(pieces.filter((piece) => 'sensor' in piece)).toHaveLength(10_000)
+  expect(pieces.filter((piece) => 'undecoded' in piece)).toHaveLength(1)
 })
 
 it('outlives 5,000 payloads that are nearly right', () => {

@@ -3,14 +3,11 @@ import { ingestMapped } from '@coldbar/contract/ingest/mapped'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { currentPlace, type ReportedPosition } from '../../door/reported-position.ts'
 import type { Piece, Source } from '../../door/source.ts'
-import { type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
+import { type MessageReader, messageReader, positionIn } from './mapped-message.ts'
 
 /** The map that is set for a unit; null where none is, or one of a version that is gone. */
 const mapOf = (settings: unknown): MessageMap | null =>
   settings === null ? null : (mappedDecoding.safeParse(settings).data ?? null)
-
-const positionIn = ({ time, latitude, longitude, speed, odometer }: MappedReading): ReportedPosition | null =>
-  latitude === null || longitude === null ? null : { time, latitude, longitude, speed, odometer, hdop: null }
 
 /** Tells a position once, however many readings of a message were taken there. */
 const onceEach = (): ((position: ReportedPosition, speaker: string | null) => boolean) => {
@@ -27,9 +24,15 @@ const piecesOf = (message: JsonMessage, read: MessageReader): Piece[] => {
   if ('undecoded' in message) return [message]
   const isNew = onceEach()
   const positions: Piece[] = []
-  const readings = read(message.value, message.text).map((item): Piece => {
+  const readings = read(message.value, message.text).flatMap((item): Piece[] => {
     const { text } = item
-    if ('failure' in item) return { undecoded: text }
+    if ('failure' in item) return [{ undecoded: text }]
+    if ('isOther' in item) return [{ ignored: true }]
+    if ('position' in item) {
+      const { position, device: of } = item
+      if (isNew(position, of)) positions.push({ position, ...(of === null ? {} : { device: [of] }), text })
+      return []
+    }
     const { device: speaker, latitude: _, longitude: __, speed: ___, unlessCalled, ...reading } = item.reading
     const device = speaker === null ? {} : { device: [speaker] }
     const position = positionIn(item.reading)
@@ -37,7 +40,7 @@ const piecesOf = (message: JsonMessage, read: MessageReader): Piece[] => {
     // Where a receiver has no fix it says so in the place itself, which is no reason to keep the message.
     if (position !== null && place !== null && isNew(position, speaker)) positions.push({ position, ...device, text })
     const own = unlessCalled === null ? {} : { unlessCalled }
-    return { ...reading, ...own, ...device, ...(place ?? { speed: item.reading.speed }), text }
+    return [{ ...reading, ...own, ...device, ...(place ?? { speed: item.reading.speed }), text }]
   })
   return [...readings, ...positions]
 }

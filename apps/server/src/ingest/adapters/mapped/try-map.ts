@@ -6,8 +6,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type JsonMessage, jsonMessages } from '../../door/json-messages.ts'
 import { isName } from '../../door/names.ts'
 import { currentPlace } from '../../door/reported-position.ts'
-import type { ElementVerdict, Intake } from '../../intake/intake.ts'
-import { type MappedItem, type MappedReading, type MessageReader, messageReader } from './mapped-message.ts'
+import type { ElementVerdict, Intake, KnownSensor } from '../../intake/intake.ts'
+import { type MappedItem, type MappedReading, type MessageReader, messageReader, positionIn } from './mapped-message.ts'
 
 /** What came once: as somebody pasted it, or as much of it as was kept. */
 export type MessageToTry = { text: string; received: EpochSeconds; isKept: boolean }
@@ -51,10 +51,7 @@ const toldOf = (map: MessageMap, reading: MappedReading, { reason, clockOff }: E
   const { number: _, unlessCalled: __, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said
-  const position =
-    latitude === null || longitude === null
-      ? null
-      : { time, latitude, longitude, speed, hdop: null, odometer: said.odometer }
+  const position = positionIn(reading)
   const place = currentPlace({ position, time })
   return {
     ...{ ...said, tag_id: null, tire: null },
@@ -84,55 +81,75 @@ type Asked = Pick<Intake, 'judge' | 'unitNames' | 'knownSensors'>
 /** A map, and the alert unit whose messages it reads. */
 type By = { map: MessageMap; fleetId: number; unitId: number }
 
-/** Readings with their sensors as the fleet calls them. */
-const withNames = async (intake: Asked, { fleetId }: By, readings: readonly MappedReading[]) => {
-  const devices = readings.flatMap(({ device }) => (device !== null && isName(device) ? [device] : []))
-  const units = await intake.unitNames({ fleetId }, [...new Set(devices)])
-  return readings.map((reading) => ({ ...reading, sensor: nameOf(reading, units) }))
+/** What a map makes of one message, with sensors as the fleet calls them. */
+type Named = { message: MessageToTry; items: readonly (MappedItem | { failure: MapFailure })[] }
+
+const readingsOf = ({ items }: Named): readonly MappedReading[] =>
+  items.flatMap((item) => ('reading' in item ? [item.reading] : []))
+
+/** The items of messages with their sensors as the fleet calls them. */
+const withNames = async (intake: Asked, by: By, all: readonly Named[]): Promise<Named[]> => {
+  const devices = all.flatMap(readingsOf).flatMap(({ device }) => (device !== null && isName(device) ? [device] : []))
+  const units = await intake.unitNames(by, [...new Set(devices)])
+  return all.map(({ message, items }) => ({
+    message,
+    items: items.map((item) =>
+      'reading' in item ? { ...item, reading: { ...item.reading, sensor: nameOf(item.reading, units) } } : item,
+    ),
+  }))
+}
+
+const toldOfOthers = (item: Exclude<Named['items'][number], { reading: unknown }>): TriedReading => {
+  if ('failure' in item) return unread(item.failure, 'at' in item ? item.at : null)
+  if ('isOther' in item) return unread('other_kind')
+  const { hdop: _, ...position } = item.position
+  return { ...UNREAD, ...position, device: item.device, failure: null, at: null }
 }
 
 const triedOf = async (
   intake: Asked,
-  by: By,
-  read: MessageReader,
-  { text, received, isKept }: MessageToTry,
+  map: MessageMap,
+  named: Named,
+  known: ReadonlyMap<string, KnownSensor>,
 ): Promise<TriedMessage> => {
-  const items = jsonMessages(Buffer.from(text)).flatMap((message) => itemsOf(message, isKept, read))
-  const readings = await withNames(
-    intake,
-    by,
-    items.flatMap((item) => ('reading' in item ? [item.reading] : [])),
-  )
-  const elements = readings.map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
+  const { items } = named
+  const { received } = named.message
+  const elements = readingsOf(named).map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
     // Which tag it is says nothing of whether it can be used, and trying makes none.
     ...{ ...reading, tag_id: 0 },
     time: reading.time ?? received,
   }))
   const judged = await intake.judge(elements, received)
-  const sensors = readings.slice(0, MOST_TOLD).map(({ sensor: name, number }) => ({ name, number }))
-  const known = await intake.knownSensors(
-    by,
-    sensors.filter(({ name }) => isName(name)),
-  )
   let at = 0
   const told = items.map((item): TriedReading => {
-    const reading = readings[at]
-    if (!('reading' in item) || reading === undefined) {
-      return 'failure' in item ? unread(item.failure, 'at' in item ? item.at : null) : unread('malformed')
-    }
+    if (!('reading' in item)) return toldOfOthers(item)
     const verdict = judged[at] ?? { reason: 'malformed', clockOff: false }
     at += 1
-    const { tagId = null, tire = null } = known.get(reading.sensor) ?? {}
-    return { ...toldOf(by.map, reading, verdict), tag_id: tagId, tire }
+    const { tagId = null, tire = null } = known.get(item.reading.sensor) ?? {}
+    return { ...toldOf(map, item.reading, verdict), tag_id: tagId, tire }
   })
   const failed = told.filter(({ failure }) => failure !== null).length
-  return { used: told.length - failed, failed, readings: told.slice(0, MOST_TOLD) }
+  const positions = items.filter((item) => 'position' in item).length
+  return { used: told.length - failed - positions, positions, failed, readings: told.slice(0, MOST_TOLD) }
 }
 
 /** What a map would read from messages of a unit, each by itself and in their order, and what would become of it. Stores nothing. */
 export const tryMap = async (intake: Asked, by: By, messages: readonly MessageToTry[]): Promise<TriedMessage[]> => {
   const read = messageReader(by.map, by.unitId)
+  const all = await withNames(
+    intake,
+    by,
+    messages.map((message) => ({
+      message,
+      items: jsonMessages(Buffer.from(message.text)).flatMap((one) => itemsOf(one, message.isKept, read)),
+    })),
+  )
+  const sensors = all.flatMap((one) => readingsOf(one).slice(0, MOST_TOLD))
+  const known = await intake.knownSensors(
+    by,
+    sensors.flatMap(({ sensor: name, number }) => (isName(name) ? [{ name, number }] : [])),
+  )
   const tried: TriedMessage[] = []
-  for (const message of messages) tried.push(await triedOf(intake, by, read, message))
+  for (const one of all) tried.push(await triedOf(intake, by.map, one, known))
   return tried
 }

@@ -18,7 +18,7 @@ const unit = (id: number, name: string, keyMade = MADE) => ({
   keys: [{ id: 1, hint: 'cbu_in', created_at: keyMade, revoked_at: null, last_used_at: null }],
 })
 const figures = {
-  ...{ packets: 3, refused: 0, readings: 0, duplicates: 0, rejects: { unknown_tag: 3, malformed: 1 } },
+  ...{ packets: 3, refused: 0, ignored: 0, readings: 0, duplicates: 0, rejects: { unknown_tag: 3, malformed: 1 } },
   ...{ median_delay: null, p95_delay: null, clock_behind: null },
 }
 const source = (lastSeen: number) => ({ ...figures, source: 'rtl433', last_seen: lastSeen, tags: 12, hours: [] })

@@ -57,6 +57,7 @@ export const GAP_TEXT = {
 export const FAILURE_TEXT = {
   not_json: 'messageMap.failures.notJson',
   cut_off: 'messageMap.failures.cutOff',
+  other_kind: 'messageMap.failures.otherKind',
   no_list: 'messageMap.failures.noList',
   too_many: 'messageMap.failures.tooMany',
   no_sensor: 'messageMap.failures.noSensor',

@@ -32,13 +32,16 @@ export const MapTrial = ({ unitId, map, message }: { unitId: number; map: Messag
   )
 }
 
+/** Whether "Try again" uses a reject: what has no reading in it stays, also a position, which is of no use so late. */
+const isReadable = ({ tried: { used, failed } }: Trial['rejects'][number]): boolean => used > 0 && failed === 0
+
 const Rejects = ({ trial: { rejects, others }, isGauge }: { trial: Trial; isGauge: boolean }) => {
   const t = useT()
   const format = useFormat()
   const [all, setAll] = useState(false)
   // What fails still is what people look for.
-  const sorted = rejects.toSorted((one, other) => Number(one.tried.failed === 0) - Number(other.tried.failed === 0))
-  const used = rejects.filter(({ tried }) => tried.failed === 0).length
+  const sorted = rejects.toSorted((one, other) => Number(isReadable(one)) - Number(isReadable(other)))
+  const used = rejects.filter(isReadable).length
   return (
     <section aria-label={t('messageMap.trial.rejects')}>
       <h4>{t('messageMap.trial.rejects')}</h4>
@@ -69,9 +72,9 @@ const Rejects = ({ trial: { rejects, others }, isGauge }: { trial: Trial; isGaug
 /** `received`: when it came in, s since 1970; null where that is not known. `isGauge`: the map takes its pressures for such. */
 type Of = { received: number | null; isGauge: boolean }
 
-const Tried = ({ tried: { used, failed, readings }, ...of }: { tried: TriedMessage } & Of) => {
+const Tried = ({ tried: { used, positions, failed, readings }, ...of }: { tried: TriedMessage } & Of) => {
   const t = useT()
-  const hidden = used + failed - readings.length
+  const hidden = used + positions + failed - readings.length
   return (
     <>
       <ul className={styles.readings}>
@@ -104,11 +107,11 @@ const Reading = ({ reading, received, isGauge }: { reading: TriedReading } & Of)
   const late = time === null || received === null ? 0 : received - time
   const length = format.shortAge(Math.abs(late))
   const said = [
-    sensor,
+    sensor ?? (failure === null ? t('messageMap.trial.position') : null),
     tag_id === null ? null : t('messageMap.trial.tag', { tag: tag_id }),
     sensor === null ? null : (tire ?? t('messageMap.trial.noTire')),
     device,
-    sensor === null ? null : time === null ? t('messageMap.arrival') : format.moment(time),
+    sensor === null && failure !== null ? null : time === null ? t('messageMap.arrival') : format.moment(time),
     late < QUARTER ? null : t('messageMap.trial.before', { length }),
     late > -QUARTER ? null : t('messageMap.trial.after', { length }),
     clock_off ? t('messageMap.trial.clockOff') : null,
