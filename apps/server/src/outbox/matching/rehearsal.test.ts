@@ -40,5 +40,6 @@ it('lets others have their turn while it counts messages: limits may be repeated
     messages = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, (tx) => messagesOf(tx, news))
   })
   expect(messages).toBe(NEWS)
-  expect(longest).toBeLessThan(total / 2)
+  // In one go it would be nearly all of it; other programs may hold up any part.
+  expect(longest).toBeLessThan(0.8 * total)
 })

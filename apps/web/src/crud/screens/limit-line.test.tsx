@@ -37,8 +37,8 @@ describe('a limit of records', () => {
   ])('is told above a list of %i of 200: %s', async (count, isTold) => {
     const { onScreen } = await open(count)
     await onScreen.findByText('OBC 1')
-    const told = onScreen.queryByText(`This fleet has ${count} of at most 200 integrators.`)
-    expect(told !== null).toBe(isTold)
+    const told = () => onScreen.queryByText(`This fleet has ${count} of at most 200 integrators.`) !== null
+    await expect.poll(told).toBe(isTold)
   })
 
   it('that refuses one more says so, though this form is silent about other failures', async () => {
