@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+import { PLACE_NOW } from '../columns/place-now.ts'
 
 /** A vehicle and what speaks most against its leaving. */
 export type LeavingVehicleRow = {
@@ -55,9 +56,7 @@ export const leavingVehicles = async (
         else coalesce(s.departure, 'noTires') end as reason,
       greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
       ${epoch(sql`p.leaves_at`)} as leaves_at,
-      (select poi.name from poi_visit pv join poi on poi.fleet_id = pv.fleet_id and poi.id = pv.poi_id
-        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
-        order by pv.entered_at desc, pv.id desc limit 1) as place,
+      ${PLACE_NOW} as place,
       coalesce(c.others, '{}') as coupled
     from vehicle v
     ${TYPE_AND_LAYOUT}

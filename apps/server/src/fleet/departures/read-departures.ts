@@ -58,7 +58,7 @@ export const readDepartures = async (
   const places = new Map((await leavingPlaces(tx, ids)).map((row) => [row.id, row]))
   const tires = await leavingTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
-  const gauges = tires.some(({ reason }) => reason === 'low') ? await readGauges(tx, words.now) : new Map()
+  const gauges = tires.some(({ reason }) => reason === 'low') ? await readGauges(tx, words.now) : NO_GAUGES
   return {
     time: words.now,
     counts: countsOf(asked),
@@ -72,6 +72,8 @@ export const readDepartures = async (
     })),
   }
 }
+
+const NO_GAUGES: ReadonlyMap<number, ToldGauge> = new Map()
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
 const combinationsOf = (rows: readonly LeavingVehicleRow[]): Combination[] => {

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+import { PLACE_NOW } from '../columns/place-now.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
 type ClaimRow = {
@@ -82,9 +83,7 @@ export const pumpRows = async (
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      (select p.name from poi_visit pv join poi p on p.fleet_id = pv.fleet_id and p.id = pv.poi_id
-        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
-        order by pv.entered_at desc, pv.id desc limit 1) as place,
+      ${PLACE_NOW} as place,
       ${epoch(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,

@@ -30,9 +30,10 @@ const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
 
 const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
-  const { tires, well_tires: well, empty_wheels: empty } = vehicle
+  const { tires, reason, well_tires: well, empty_wheels: empty } = vehicle
   return (
     <ul>
+      {reason === 'notJudged' ? <li>{t('departures.reason.notJudged')}</li> : null}
       {groupedTires(tires).map((group) => (
         <TireLine key={group[0]?.tire_id} tires={group} isAll={well === 0 && group.length === tires.length} />
       ))}
@@ -52,6 +53,7 @@ const TOGETHER: ReadonlySet<Tire['reason']> = new Set([
   'neverHeard',
   'silent',
   'quiet',
+  'unwatched',
   'levelUnknown',
   'sensorless',
 ] as const)
