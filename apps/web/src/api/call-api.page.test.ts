@@ -12,7 +12,7 @@ const serve = (response: Response | Error) => {
     return response
   })
   vi.stubGlobal('fetch', server)
-  return server as unknown as { mock: { calls: [string, { method: string; body?: string }][] } }
+  return server as unknown as { mock: { calls: [string, { method: string; body?: string; keepalive?: boolean }][] } }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -30,6 +30,18 @@ describe('a call', () => {
     const server = serve(answer(200, { data: { id: 2, name: 'South' } }))
     await callApi(calls['fleets.switch'], { body: { data: { id: 2 } } })
     expect(JSON.parse(server.mock.calls[0]?.[1].body ?? '')).toEqual({ csrf_test_name: 'abc123', data: { id: 2 } })
+  })
+
+  it('that writes is made though its page is left, as far as a browser lets it', async () => {
+    const isKept = async (make: () => Promise<unknown>) => {
+      const server = serve(answer(200, {}))
+      await make()
+      return server.mock.calls[0]?.[1].keepalive === true
+    }
+    expect(await isKept(() => callApi(calls['fleets.switch'], { body: { data: { id: 2 } } }))).toBe(true)
+    const long = { name: 'é'.repeat(4_000) }
+    expect(await isKept(() => callApi(calls['contacts.add'], { body: { data: long } }))).toBe(false)
+    expect(await isKept(() => callApi(calls['vehicles.allCompressed'], {}))).toBe(false)
   })
 
   it('that is refused ends in an ApiError with the code of the server', async () => {
