@@ -83,9 +83,10 @@ export async function fillSignIn(page: Page, username = 'admin', password = ADMI
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Waits until nothing on the page is still being fetched for the first time. */
+/** Waits until nothing on the page is still being fetched for the first time, its letters neither: those that stand in for them are wider. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[role="status"][aria-label]')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
 }
