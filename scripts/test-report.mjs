@@ -33,8 +33,15 @@ const journeyFailures = (report) =>
       })),
   )
 
-/** What failed, by name and with the beginning of its reason, from the reports of Vitest and Playwright; null is no report. */
-export const failuresOf = (unit, journeys) => [...unitFailures(unit), ...journeyFailures(journeys)]
+/**
+ * What failed, by name and with the beginning of its reason, from the reports of Vitest and Playwright; null is no report. `strays` are
+ * the errors that belong to no test.
+ */
+export const failuresOf = (unit, journeys, strays = []) => [
+  ...unitFailures(unit),
+  ...strays.map((stray) => ({ name: 'an error outside the tests', reason: reason(stray) })),
+  ...journeyFailures(journeys),
+]
 
 /** How many passed, failed and were skipped in both reports together. */
 export const countsOf = (unit, journeys) => ({

@@ -61,6 +61,12 @@ it('names every failure of both reports with its reason', () => {
   ])
 })
 
+it('names what went wrong outside the tests', () => {
+  expect(failuresOf(null, null, ['Error: Worker exited unexpectedly'])).toEqual([
+    { name: 'an error outside the tests', reason: 'Error: Worker exited unexpectedly' },
+  ])
+})
+
 it('counts both together, and a report that is not there as nothing', () => {
   expect(countsOf(UNIT, JOURNEYS)).toEqual({ passed: 5, skipped: 1, failed: 3 })
   expect(countsOf(null, null)).toEqual({ passed: 0, skipped: 0, failed: 0 })

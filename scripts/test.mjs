@@ -9,6 +9,7 @@ import { runtime } from './runtime.mjs'
 import { countsOf, failuresOf } from './test-report.mjs'
 
 const UNIT_REPORT = inProject('test-results', 'vitest.json')
+const STRAY_ERRORS = inProject('test-results', 'stray-errors.json')
 const JOURNEY_REPORT = inProject('test-results', 'playwright.json')
 
 await install()
@@ -30,6 +31,7 @@ await step('Unit and integration tests', inProject('node_modules/.bin/vitest'), 
   'run',
   '--reporter=default',
   '--reporter=json',
+  `--reporter=${inProject('scripts/stray-errors.mjs')}`,
   `--outputFile.json=${UNIT_REPORT}`,
 ])
 await buildWeb()
@@ -45,7 +47,8 @@ const unit = read(UNIT_REPORT)
 const journeys = read(JOURNEY_REPORT)
 const counts = countsOf(unit, journeys)
 
-for (const failure of failuresOf(unit, journeys)) console.log(`\nFAILED ${failure.name}\n${failure.reason}`)
+for (const failure of failuresOf(unit, journeys, read(STRAY_ERRORS) ?? []))
+  console.log(`\nFAILED ${failure.name}\n${failure.reason}`)
 console.log(failures.length === 0 ? '\nAll steps passed.' : `\nFailed: ${failures.join(', ')}`)
 console.log(`${counts.passed} passed, ${Math.max(counts.failed, failures.length)} failed, ${counts.skipped} skipped`)
 process.exitCode = failures.length === 0 ? 0 : 1
