@@ -8,6 +8,7 @@ import { brokerFault } from '../../../../broker/broker-fault.ts'
 import { type BrokerSettings, isSecure } from '../../../../broker/broker-settings.ts'
 import { PacketSizes } from '../broker/packet-sizes.ts'
 import type { Age } from '../messages/message.ts'
+import type { BrokerReturn } from './broker-return.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
 import { reconnectPause } from './reconnect-pause.ts'
 import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
@@ -61,6 +62,8 @@ export type LinkParts = {
   /** Lets go of what came by a connection that is gone. */
   forget(connection: object): void
   log: FastifyBaseLogger
+  /** Shared by the sessions at one broker. */
+  return: BrokerReturn
   /** How long a session is silent that has nothing left, ms. */
   silentMs?: number
   /** How long to wait before the broker is asked again, ms. */
@@ -182,7 +185,10 @@ export class BrokerLink {
         { clientId: this.#parts.clientId, reason, cause: error?.message },
         `the MQTT broker is not there; it is asked again in ${Math.round(pause / 1_000)} s. ${this.#fault ?? ''}`.trimEnd(),
       )
-      await wait(pause, undefined, { signal }).catch(() => {}) // stopping ends the pause
+      // Whom the broker refuses does not ask sooner because it takes others.
+      const isUnreachable = connectedMs === null && reason === null
+      if (isUnreachable) await this.#parts.return.wait(pause, Math.random(), signal)
+      else await wait(pause, undefined, { signal }).catch(() => {}) // stopping ends the pause
     }
   }
 
@@ -215,6 +221,7 @@ export class BrokerLink {
       client.on('connect', ({ sessionPresent }) => {
         connectedAt = performance.now()
         this.#isConnected = true
+        this.#parts.return.reached()
         this.#fault = null
         this.#lastBusyAt = connectedAt
         this.#behindSince = sessionPresent ? connectedAt : null
