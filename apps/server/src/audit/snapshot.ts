@@ -95,8 +95,9 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       || jsonb_build_object('vehicle_type', ${named('t')}, 'alert_unit', ${named('u')}, 'obc_integrator', ${named('i')},
         'suspension_type', ${named('s')},
         'weight_spec', (select jsonb_object_agg(${place}, to_jsonb(w) - array['fleet_id', 'vehicle_id', ${placeColumns}])
-          from weight_spec w where w.fleet_id = v.fleet_id and w.vehicle_id = v.id)) as fields
+          from weight_spec w where w.fleet_id = v.fleet_id and w.vehicle_id = v.id), 'leaves_at', p.leaves_at) as fields
     from vehicle v
+    left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id

@@ -180,6 +180,26 @@ it('puts those first that leave first, of one verdict, and counts all', async ()
   expect((await plan(9_999_999, at)).statusCode).toBe(404)
 })
 
+it('notes in the audit log from when to when a departure was planned', async () => {
+  await server.addUser('admin', 'chief')
+  user = aCaller(server, await server.signIn('user'))
+  const at = 1_800_000_000
+  const plan = (leaves_at: number | null) =>
+    user('departures.plan', { data: { vehicle_id: tire.vehicleId, leaves_at } })
+  for (const leaves_at of [at, at + HOUR, null]) await plan(leaves_at)
+  const chief = aCaller(server, await server.signIn('chief'))
+  const { data } = (await chief('audit.all')).json()
+  const changes = data
+    .slice(0, 3)
+    .map((entry: { changes: { field: string; before: string; after: string }[] }) =>
+      entry.changes.map(({ field, before, after }) => [
+        field,
+        ...[before, after].map((one) => one && Date.parse(one) / 1000),
+      ]),
+    )
+  expect(changes).toEqual([[['leaves_at', at + HOUR, null]], [['leaves_at', at, at + HOUR]], [['leaves_at', null, at]]])
+})
+
 it('answers for one vehicle alone', async () => {
   await reads(9)
   const answer = await user('departures.all', { vehicle_id: tire.vehicleId })
