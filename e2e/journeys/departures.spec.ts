@@ -16,7 +16,7 @@ for (const { language, tag: size } of READERS)
   test(`a low tire is to be pumped up before its vehicle leaves, then what nobody entered to be looked at (${language})`, {
     tag: ['@changes', ...size],
   }, async ({ admin, baseURL, calls, post }) => {
-    const { departures, nav, common } = await loadMessages(language)
+    const { departures, verdicts, nav, common } = await loadMessages(language)
     const { id: vehicle_id, name } = await ownVehicle(calls)
     const tag_id = tag++
     const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -33,7 +33,7 @@ for (const { language, tag: size } of READERS)
     await admin.goto('/departures')
     await expectSettled(admin)
     const rowIn = (verdict: string) => admin.getByRole('region', { name: verdict, exact: true }).getByRole('listitem')
-    const waits = rowIn(departures.verdict.goAfter).filter({ hasText: name })
+    const waits = rowIn(verdicts.goAfter).filter({ hasText: name })
     await expect(admin.getByRole('heading', { name: nav.departures })).toBeVisible()
     await expect(waits.first()).toContainText(departures.reason.low)
     await expectAccessible(admin)

@@ -13,7 +13,7 @@ import { tryUnitMap } from './alert-units/try-map.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
-import { departuresAll, planDeparture } from './departures/departures.ts'
+import { departuresAll, departureVerdicts, planDeparture } from './departures/departures.ts'
 import { exportFleet, exportFleetParquet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
@@ -119,6 +119,7 @@ export const ownCalls = {
   'overview.since': overviewSince,
   'exports.tiresBelow': tiresBelowPdf,
   'departures.all': departuresAll,
+  'departures.verdicts': departureVerdicts,
   'departures.plan': planDeparture,
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,

@@ -1,3 +1,4 @@
+import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { problemText } from '@coldbar/i18n/problem-text'
 import { takeOffText } from '../fleet/messages/take-off-text.ts'
 import type { Task } from '../fleet/messages/task-values.ts'
@@ -32,10 +33,16 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: Telling): Repor
   }
 }
 
-const workRow = (task: Task, telling: Telling, action?: string): readonly string[] => {
+/** Whether vehicles may leave, by their ids. */
+export type Verdicts = ReadonlyMap<number, DepartureVerdict>
+
+type Work = { action: string; verdict: DepartureVerdict | undefined }
+
+const workRow = (task: Task, telling: Telling, { action, verdict }: Partial<Work>): readonly string[] => {
   const words = problemText(task.problem, telling)
   return [
     task.vehicle_name,
+    verdict === undefined ? '' : telling.t(`verdicts.${verdict}`),
     placeName(task, telling.t) ?? '',
     task.tire_name,
     `${words.headline}. ${words.story}`.trim(),
@@ -45,10 +52,14 @@ const workRow = (task: Task, telling: Telling, action?: string): readonly string
 
 /** A row of the tires that need work as it is when its tire must come off. */
 export const workRowWhenOff = (task: Task, telling: Telling): readonly string[] =>
-  workRow(task, telling, takeOffText(task.problem, telling.t))
+  workRow(task, telling, { action: takeOffText(task.problem, telling.t), verdict: 'stay' })
 
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
-export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling): Report => {
+export const workPaper = (
+  tasks: readonly Task[],
+  { rule, verdicts }: { rule: string; verdicts: Verdicts },
+  telling: Telling,
+): Report => {
   const { t, format } = telling
   return paper(
     {
@@ -60,13 +71,14 @@ export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling
       empty: t('report.noWork'),
       table: {
         columns: [
-          { title: t('report.vehicle'), share: 16 },
-          { title: t('report.position'), share: 16 },
-          { title: t('report.tire'), share: 14 },
-          { title: t('report.issue'), share: 30 },
-          { title: t('report.toDo'), share: 24 },
+          { title: t('report.vehicle'), share: 14 },
+          { title: t('verdicts.title'), share: 12 },
+          { title: t('report.position'), share: 14 },
+          { title: t('report.tire'), share: 12 },
+          { title: t('report.issue'), share: 26 },
+          { title: t('report.toDo'), share: 22 },
         ],
-        rows: tasks.map((task) => workRow(task, telling)),
+        rows: tasks.map((task) => workRow(task, telling, { verdict: verdicts.get(task.vehicle_id) })),
       },
     },
     telling,

@@ -6,6 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { readCombinations } from '../fleet/departures/combinations.ts'
 import { TOLD_ROUNDED } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
 import { type Task, tasksOf, taskValues, tiresOnList } from '../fleet/messages/task-values.ts'
@@ -102,6 +103,7 @@ const createWriter = (scene: Scene) => {
 const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> => {
   const { tx, run } = scene
   const telling = await tellingIn(scene, run.language)
+  const verdicts = new Map((await readCombinations(tx, scene.now, null)).map(({ row, verdict }) => [row.id, verdict]))
   const pumpList = await readPumpList(tx, telling.words, telling.role)
   const listed = await toldVehicles(
     tx,
@@ -112,7 +114,7 @@ const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> 
   return [
     {
       name: 'maintenance',
-      report: workPaper(tasks, run.rule_name, telling),
+      report: workPaper(tasks, { rule: run.rule_name, verdicts }, telling),
       whenOff: tasks.map((task) => ({ tire: task.tire_id, row: workRowWhenOff(task, telling) })),
     },
     {

@@ -8,9 +8,11 @@ import type { TestApp } from '../http/testing/an-app.ts'
 import { type Channel, NotSent } from '../outbox/channels/channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
 import { type Delivery, deliver } from '../outbox/delivery/deliver.ts'
+import type { Paper } from '../outbox/messages/papers.ts'
 import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
+import { sweepOnce } from '../sweep/sweep.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
@@ -234,6 +236,20 @@ describe('a task rule', () => {
     ).toBe('%PDF-')
     expect(await log(rule)).toMatchObject([{ waiting: 0 }])
     expect(tire.tireId).toBeGreaterThan(0)
+  })
+
+  it('prints beside each tire that needs work whether its vehicle may leave', async () => {
+    await aLowTire()
+    await sweepOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
+    const rule = await add({ language: 'nl', frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ papers: Paper[] }>`select papers from task_rule_history where task_rule_id = ${rule}`.execute(tx),
+    )
+    const paper = rows[0]?.papers.find(({ name }) => name === 'maintenance')
+    expect(paper?.report.table?.columns[1]?.title).toBe('Mag weg')
+    expect(paper?.report.table?.rows.map((row) => row[1])).toEqual(['Onbekend'])
   })
 
   it('tells people by name: users in their own language and in their browsers, contacts at the address of now', async () => {

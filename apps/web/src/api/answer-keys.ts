@@ -143,6 +143,7 @@ export const answerKeys = {
     all: key('overview'),
     now: key('overview', 'now'),
     pumpList: key('overview', 'pumpList'),
+    verdicts: key('overview', 'verdicts'),
     departures: (asked: { vehicle_id: number } | { place: string } | null) =>
       key('overview', 'departures', JSON.stringify(asked)),
   },

@@ -102,6 +102,23 @@ export const departuresAll = defineCall({
   }),
 })
 
+export const departureVerdicts = defineCall({
+  name: 'departures.verdicts',
+  method: 'GET',
+  path: '/api/departures/verdicts',
+  summary: 'The verdict of every vehicle, without its proof',
+  description:
+    'As departures.all judges them, with what they are coupled to: for lists, and for programs that ask often.',
+  response: z.object({
+    data: z.object({
+      stay: z.array(id).meta({ description: 'Ids of the vehicles that stay' }),
+      notKnown: z.array(id).meta({ description: 'Of which nobody knows' }),
+      goAfter: z.array(id).meta({ description: 'That leave after some work' }),
+      go: z.array(id).meta({ description: 'That may leave' }),
+    }),
+  }),
+})
+
 export const planDeparture = defineCall({
   name: 'departures.plan',
   method: 'POST',

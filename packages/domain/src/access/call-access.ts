@@ -153,6 +153,7 @@ export const CALL_ACCESS = {
   'deliveries.test': 'user',
   'exports.tiresBelow': 'guest',
   'departures.all': 'guest',
+  'departures.verdicts': 'guest',
   'departures.plan': 'user',
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',

@@ -2,12 +2,6 @@ import type { departures as en } from '../en/departures.ts'
 import type { Translation } from '../message-key.ts'
 
 export const departures: Translation<typeof en> = {
-  verdict: {
-    stay: 'Bleibt',
-    notKnown: 'Unbekannt',
-    goAfter: 'Los nach',
-    go: 'Darf los',
-  },
   hint: {
     stay: 'Nicht so, wie sie sind',
     notKnown: 'Das Gehörte sagt zu wenig über jetzt',
@@ -48,6 +42,9 @@ export const departures: Translation<typeof en> = {
   others_one: '1 anderer Reifen ist in Ordnung',
   others_other: '{{count}} andere Reifen sind in Ordnung',
   coupled: 'Gekoppelt mit {{names}}, soweit seine Sensoren zeigen',
+  line: 'Darf {{vehicle}} los? {{answer}}',
+  moreTires_one: 'Noch an 1 Reifen ist etwas zu tun',
+  moreTires_other: 'Noch an {{count}} Reifen ist etwas zu tun',
   leaves: 'Fährt {{time}}',
   plan: 'Abfahrt',
   planOf: 'Abfahrt von {{name}}',

@@ -17,6 +17,7 @@ import { tireProblems } from './tire-problems.ts'
 import { tires } from './tires.ts'
 import { units } from './units.ts'
 import { vehicles } from './vehicles.ts'
+import { verdicts } from './verdicts.ts'
 
 export const everyday: EverydayMessages = {
   ...start,
@@ -37,4 +38,5 @@ export const everyday: EverydayMessages = {
   tires,
   units,
   vehicles,
+  verdicts,
 }

@@ -1,11 +1,5 @@
 /** Which vehicles may leave, and what speaks against it. */
 export const departures = {
-  verdict: {
-    stay: 'Stays',
-    notKnown: 'Not known',
-    goAfter: 'Go after',
-    go: 'Go',
-  },
   hint: {
     stay: 'Not as they are',
     notKnown: 'What was heard says too little of now',
@@ -46,6 +40,9 @@ export const departures = {
   others_one: '1 other tire is well',
   others_other: '{{count}} other tires are well',
   coupled: 'Coupled to {{names}}, as far as its sensors show',
+  line: 'May {{vehicle}} leave? {{answer}}',
+  moreTires_one: '1 other tire speaks against it too',
+  moreTires_other: '{{count}} other tires speak against it too',
   leaves: 'Leaves {{time}}',
   plan: 'Departure',
   planOf: 'Departure of {{name}}',

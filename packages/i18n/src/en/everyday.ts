@@ -16,6 +16,7 @@ import { tireProblems } from './tire-problems.ts'
 import { tires } from './tires.ts'
 import { units } from './units.ts'
 import { vehicles } from './vehicles.ts'
+import { verdicts } from './verdicts.ts'
 
 /** What the lists of every day and the first screen say before anybody stirs, and the titles of all screens. */
 export const everyday = {
@@ -37,4 +38,5 @@ export const everyday = {
   tires,
   units,
   vehicles,
+  verdicts,
 }

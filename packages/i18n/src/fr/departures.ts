@@ -2,12 +2,6 @@ import type { departures as en } from '../en/departures.ts'
 import type { Translation } from '../message-key.ts'
 
 export const departures: Translation<typeof en> = {
-  verdict: {
-    stay: 'Reste',
-    notKnown: 'Inconnu',
-    goAfter: 'Part après',
-    go: 'Peut partir',
-  },
   hint: {
     stay: 'Pas dans cet état',
     notKnown: 'Ce qui a été capté en dit trop peu',
@@ -48,6 +42,9 @@ export const departures: Translation<typeof en> = {
   others_one: '1 autre pneu est en ordre',
   others_other: '{{count}} autres pneus sont en ordre',
   coupled: 'Attelé à {{names}}, d’après ce que montrent ses capteurs',
+  line: '{{vehicle}} peut-il partir\u00a0? {{answer}}',
+  moreTires_one: '1 autre pneu est aussi à voir',
+  moreTires_other: '{{count}} autres pneus sont aussi à voir',
   leaves: 'Part {{time}}',
   plan: 'Départ',
   planOf: 'Départ de {{name}}',

@@ -2,12 +2,6 @@ import type { departures as en } from '../en/departures.ts'
 import type { Translation } from '../message-key.ts'
 
 export const departures: Translation<typeof en> = {
-  verdict: {
-    stay: 'Blijft',
-    notKnown: 'Onbekend',
-    goAfter: 'Weg na',
-    go: 'Mag weg',
-  },
   hint: {
     stay: 'Niet zoals ze zijn',
     notKnown: 'Wat is gehoord, zegt te weinig over nu',
@@ -48,6 +42,9 @@ export const departures: Translation<typeof en> = {
   others_one: '1 andere band is in orde',
   others_other: '{{count}} andere banden zijn in orde',
   coupled: 'Gekoppeld aan {{names}}, voor zover zijn sensoren tonen',
+  line: 'Mag {{vehicle}} weg? {{answer}}',
+  moreTires_one: 'Er is nog 1 band waar iets mee is',
+  moreTires_other: 'Er zijn nog {{count}} banden waar iets mee is',
   leaves: 'Vertrekt {{time}}',
   plan: 'Vertrek',
   planOf: 'Vertrek van {{name}}',

@@ -1,5 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
+import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import type { FastifyInstance } from 'fastify'
+import { readCombinations } from '../../fleet/departures/combinations.ts'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/routes/route.ts'
@@ -13,6 +15,12 @@ export const departuresRoutes = (app: FastifyInstance): void => {
     const words = await wordsFor(session, clock)
     const asked = { vehicleId: query.vehicle_id ?? null, place: query.place ?? null }
     return { data: await readDepartures(tx, words, session.role, asked) }
+  })
+
+  route(app, calls['departures.verdicts'], async ({ tx }) => {
+    const verdicts: Record<DepartureVerdict, number[]> = { stay: [], notKnown: [], goAfter: [], go: [] }
+    for (const { row, verdict } of await readCombinations(tx, clock.now(), null)) verdicts[verdict].push(row.id)
+    return { data: verdicts }
   })
 
   route(app, calls['departures.plan'], async ({ tx, session, body }) => {

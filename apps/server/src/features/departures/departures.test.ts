@@ -130,6 +130,8 @@ it('keeps all of a combination here, however many are between', async () => {
     await sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
       values (${server.fleetId}, ${trailer.vehicleId}, ${puller.vehicleId}, now())`.execute(server.db)
   for (const { vehicleId } of [tire, first, second]) expect((await own(vehicleId)).verdict).toBe('stay')
+  const { data } = (await user('departures.verdicts')).json()
+  expect(data.stay).toEqual(expect.arrayContaining([tire, first, second].map(({ vehicleId }) => vehicleId)))
   const answer = await user('departures.all', { vehicle_id: tire.vehicleId })
   expect(answer.json().data.vehicles).toMatchObject([{ vehicle_id: tire.vehicleId, verdict: 'stay' }])
 })

@@ -8,6 +8,7 @@ import { problemFacts, whyText } from '@coldbar/i18n/problem-facts'
 import { problemLine } from '@coldbar/i18n/problem-line'
 import { endText, problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { toldDeparture } from '../../fleet/departures/told-departure.ts'
 import { seriesBands, seriesMarks } from '../../fleet/measurements/series-marks.repository.ts'
 import { readDeliveriesAbout } from '../../fleet/messages/deliveries.repository.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -40,13 +41,14 @@ const placeOf = ({ why }: Page, { t }: Telling): string => {
   return address ?? at ?? t('common.unknown')
 }
 
-const factsOf = (page: Page, action: string, telling: Telling): ReportFacts => {
+const factsOf = (page: Page, action: string, departure: string | null, telling: Telling): ReportFacts => {
   const { problem, tire_name, vehicle_name } = page
   const { t } = telling
   return known([
     [t('report.toDoNow'), problem.action === 'none' ? null : action],
     [t('report.tire'), tire_name],
     [t('report.vehicle'), vehicle_name ?? t('tires.noVehicle')],
+    [t('nav.departures'), departure],
     [t('report.position'), placeName(page, t) ?? t('common.nothing')],
     [t('problemPage.where'), placeOf(page, telling)],
     [t('report.state'), t(problem.end === null ? 'report.goesOn' : 'report.over')],
@@ -130,13 +132,14 @@ export const problemReport = async (
   const { headline, story, action } = problemText(page.problem, telling)
   const title = t('report.problemTitle', { headline, tire: page.tire_name })
   const wheels = wheelsOf(page, telling)
+  const departure = page.problem.vehicle_id === null ? null : await toldDeparture(tx, page.problem.vehicle_id, telling)
   const report: Report = {
     heading: headline,
     title,
     language,
     printedAt: now,
     foot: pageFooter(now, telling),
-    facts: factsOf(page, action, telling),
+    facts: factsOf(page, action, departure, telling),
     paragraphs: [story],
     table: null,
     sections: [

@@ -86,6 +86,11 @@ describe('the report of a problem', () => {
     expect(tire.tireId).toBe(page.problem.tire_id)
   })
 
+  it('says whether the vehicle may leave', async () => {
+    const { problemId } = await aLeak()
+    expect((await report(user, problemId)).text).toMatch(/May it leave\?\s+(Stays|Not known)\. Axle 1/)
+  })
+
   it('has a picture for those who listen, and heads of its parts', async () => {
     const { problemId } = await aLeak()
     const { answer, read } = await report(user, problemId)

@@ -5,6 +5,7 @@ import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { toldDeparture } from '../../fleet/departures/told-departure.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
@@ -33,10 +34,11 @@ const titleOf = (name: ShownVehicleField): MessageKey => {
 }
 
 /** Marks are for machines: a reader of paper sees the address. */
-const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => {
+const factsOf = ({ data }: Details, { t, format }: Telling, departure: string | null): Report['facts'] => {
   const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
   return [
     [t('report.vehicle'), data.name],
+    ...(departure === null ? [] : [[t('nav.departures'), departure] as const]),
     ...SHOWN_VEHICLE_FIELDS.map((name): [string, string] => [t(titleOf(name)), data[name] || t('common.nothing')]),
     [t('report.type'), data.vehicle_type_name],
     [t('report.connected'), data.connectedToStr || t('common.nothing')],
@@ -112,7 +114,7 @@ export const vehicleReport = async (
     language,
     printedAt: now,
     foot: pageFooter(now, telling),
-    facts: factsOf(details, telling),
+    facts: factsOf(details, telling, await toldDeparture(tx, vehicleId, telling)),
     paragraphs: await problemsOf(tx, details, telling),
     table: tableOf(tires, telling),
     map:

@@ -48,6 +48,12 @@ it('says what the vehicle is, where, what is wrong, and how each tire is', async
   expect(read.links.map((link) => new URL(link).host)).toEqual(['www.openstreetmap.org', 'www.google.com'])
 })
 
+it('says whether the vehicle may leave, in the words of the list', async () => {
+  const { vehicles } = (await user('departures.all', { vehicle_id: vehicleId })).json().data
+  expect(vehicles[0]).toMatchObject({ verdict: 'notKnown', reason: 'unsettled' })
+  expect((await ask(user)).text).toContain('Not known. Axle 1 left: The last reading is odd')
+})
+
 it('is not made of a vehicle that is not there or somebody else’s', async () => {
   const foreign = await aVehicle(server.db, { fleet_id: await aFleet(server.db) })
   for (const vehicle_id of [foreign.id, foreign.id + 1_000_000]) {

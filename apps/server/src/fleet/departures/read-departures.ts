@@ -6,38 +6,21 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 import {
   compareReasons,
   DEPARTURE_VERDICTS,
-  type DepartureReason,
   type DepartureVerdict,
   verdictOfReason,
-  worstReason,
 } from '@coldbar/domain/condition/departure-reason'
-import { withEmptyWheels } from '@coldbar/domain/condition/vehicle-departure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { ToldGauge } from '../pump-list/low-tires.ts'
 import { readGauges } from '../pump-list/read-pump-list.ts'
 import { placeName } from '../tires/tire-answer.ts'
 import type { Words } from '../words/words.ts'
-import {
-  type LeavingPlaceRow,
-  type LeavingTireRow,
-  type LeavingVehicleRow,
-  leavingPlaces,
-  leavingTires,
-  leavingVehicles,
-} from './departure-rows.repository.ts'
+import { type Combination, readCombinations } from './combinations.ts'
+import { type LeavingPlaceRow, type LeavingTireRow, leavingPlaces, leavingTires } from './departure-rows.repository.ts'
 
 type Departures = ResponseOf<(typeof calls)['departures.all']>['data']
 type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
-
-/** A vehicle with all that it is coupled to. */
-type Combination = {
-  row: LeavingVehicleRow
-  reason: DepartureReason
-  parts: readonly { row: LeavingVehicleRow; reason: DepartureReason }[]
-  verdict: DepartureVerdict
-}
 
 /** Which vehicles are asked about: one, those at a place of the fleet, or all. */
 export type Asked = { vehicleId: number | null; place: string | null }
@@ -49,7 +32,7 @@ export const readDepartures = async (
   role: Role,
   { vehicleId, place }: Asked,
 ): Promise<Departures> => {
-  const all = combinationsOf(await leavingVehicles(tx, words.now, vehicleId))
+  const all = await readCombinations(tx, words.now, vehicleId)
   const asked = all.filter(
     ({ row }) => (vehicleId === null || row.id === vehicleId) && (place === null || row.place === place),
   )
@@ -74,27 +57,6 @@ export const readDepartures = async (
 }
 
 const NO_GAUGES: ReadonlyMap<number, ToldGauge> = new Map()
-
-/** Vehicles that are coupled to each other, however many are between, leave together. */
-const combinationsOf = (rows: readonly LeavingVehicleRow[]): Combination[] => {
-  const byId = new Map(rows.map((row) => [row.id, { row, reason: withEmptyWheels(row.reason, row.empty_wheels) }]))
-  const seen = new Set<number>()
-  return rows.flatMap(({ id }) => {
-    if (seen.has(id)) return []
-    const together: number[] = []
-    const open = [id]
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const part = byId.get(next)
-      if (part === undefined || seen.has(next)) continue
-      seen.add(next)
-      together.push(next)
-      open.push(...part.row.coupled)
-    }
-    const parts = together.flatMap((one) => byId.get(one) ?? [])
-    const verdict = verdictOfReason(worstReason(parts.map(({ reason }) => reason)))
-    return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), verdict }))
-  })
-}
 
 const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict, at])) as Record<
   DepartureVerdict,

@@ -20,6 +20,7 @@ import { whyNotTold } from '../recipients/next-recipients.ts'
 import { whyRecipientGone } from '../recipients/recipient-gone.ts'
 import { demountList } from '../wording/demount-list.ts'
 import { demountMessage } from '../wording/demount-message.ts'
+import { withDeparture } from '../wording/departure-message.ts'
 import { endedMessage } from '../wording/ended-message.ts'
 import { type TakeLinks, withTakeLink } from '../wording/take-links.ts'
 import { isMutedSince, troubleEnd } from '../wording/trouble-end.ts'
@@ -124,6 +125,11 @@ const whyNotNeeded = async (
   return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
+const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: EpochSeconds): Promise<OutboxMessage> => ({
+  ...stored,
+  content: { ...stored.content, ...(await withDeparture(tx, stored, now)) },
+})
+
 /**
  * Makes one attempt at a message, and notes how it went. What was settled before stays so: a message is sent again only
  * when we ended between its sending and its mark, and then with the same id.
@@ -147,7 +153,7 @@ export const deliver = async (
     const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
     if (taken.what === 'start' && demount === null) {
       const ended = await endedMessage(tx, taken)
-      if (ended !== null) return { ...taken, content: { ...taken.content, ...ended } }
+      if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
     }
     if (taken.what === 'reset') {
       const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
@@ -155,8 +161,9 @@ export const deliver = async (
       return message === null ? null : { ...taken, content: { ...taken.content, ...message } }
     }
     if (taken.what !== 'digest') {
-      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
-      return { ...taken, content: { ...taken.content, ...message } }
+      const told = await withVehicle(tx, taken, clock.now())
+      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: told, now: clock.now() })
+      return { ...told, content: { ...told.content, ...message } }
     }
     const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
     if (content === null) await markOver(tx, id, clock.now())

@@ -20,7 +20,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
     <li className={styles.row} data-row data-level={level}>
       <span className={styles.level} data-level={level}>
         <LevelIcon level={level} size={20} />
-        <span className={styles.spoken}>{t(`departures.verdict.${vehicle.verdict}`)}</span>
+        <span className={styles.spoken}>{t(`verdicts.${vehicle.verdict}`)}</span>
       </span>
       <span className={styles.who}>
         <AppLink to={fleetPaths.vehicles(vehicle.vehicle_id)}>{vehicle.vehicle_name}</AppLink>

@@ -95,7 +95,7 @@ const Verdicts = ({ departures, place }: { departures: Departures; place: string
           <li key={verdict} data-level={VERDICT_LEVEL[verdict]} data-none={counts[verdict] === 0 || undefined}>
             <LevelIcon level={VERDICT_LEVEL[verdict]} size={22} />
             <strong>{counts[verdict]}</strong>
-            <span>{t(`departures.verdict.${verdict}`)}</span>
+            <span>{t(`verdicts.${verdict}`)}</span>
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ type SectionProps = {
 const Section = ({ verdict, vehicles, count, alone }: SectionProps) => {
   const t = useT()
   if (vehicles.length === 0) return null
-  const title = t(`departures.verdict.${verdict}`)
+  const title = t(`verdicts.${verdict}`)
   return (
     <section aria-label={title} className={styles.section} data-level={VERDICT_LEVEL[verdict]}>
       <div className={styles.head}>

@@ -16,8 +16,7 @@ export const VehicleDeparture = ({ id }: { id: number }) => {
   return (
     <section className={styles.departure} aria-label={t('nav.departures')} data-level={level}>
       <h3>
-        <LevelIcon level={level} size={18} /> {t('nav.departures')}{' '}
-        <strong>{t(`departures.verdict.${vehicle.verdict}`)}</strong>
+        <LevelIcon level={level} size={18} /> {t('nav.departures')} <strong>{t(`verdicts.${vehicle.verdict}`)}</strong>
       </h3>
       <DepartureProof vehicle={vehicle} />
     </section>

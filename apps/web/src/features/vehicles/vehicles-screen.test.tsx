@@ -49,6 +49,7 @@ const open = async (at: string, { deleted = refused, updated = refused, obc_inte
   const asked = serveCalls({
     'profile.ping': aSession(),
     'vehicles.allCompressed': () => VEHICLES,
+    'departures.verdicts': () => ({ data: { stay: [5], notKnown: [], goAfter: [9], go: [12, 3] } }),
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => aVehicleAnswer({ obc_integrator_id }),
     'vehicles.availableForEdit': () => ({
@@ -75,6 +76,16 @@ const open = async (at: string, { deleted = refused, updated = refused, obc_inte
 it('the list goes by alarm colour, then by name; a missing colour counts as no alarm', async () => {
   const { names } = await open('/vehicles3')
   expect(names()).toEqual(['NH-40', 'NH-30', 'NH-9', 'NH-12', 'NH-50'])
+})
+
+it('says of each vehicle whether it may leave, and goes by that when asked to', async () => {
+  const { user, onScreen, names } = await open('/vehicles3')
+  await onScreen.findAllByText('Go')
+  const rowOf = (name: string) => onScreen.getAllByRole('listitem').find((row) => row.textContent?.includes(name))
+  expect(rowOf('NH-50')?.textContent).toContain('Stays')
+  expect(rowOf('NH-9')?.textContent).toContain('Go after')
+  await user.click(onScreen.getByRole('button', { name: 'Sort by May leave' }))
+  expect(names()).toEqual(['NH-50', 'NH-9', 'NH-30', 'NH-12', 'NH-40'])
 })
 
 it('the vehicle in the address opens', async () => {

@@ -1,7 +1,10 @@
+import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { worstVehicle } from '../../fleet/condition/worst.ts'
+import { verdictsQuery } from '../../fleet/departures/departures-query.ts'
 import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { useMay } from '../../session/access.ts'
@@ -12,6 +15,7 @@ import { late } from '../../ui/lazy/late.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
+import { withDeparture } from './departure-column.tsx'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
 import type { VehiclesGeneration } from './generation.ts'
@@ -35,6 +39,8 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const [asksNumber, setAsksNumber] = useState(false)
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
+  const { data: verdicts = NONE_YET } = useQuery({ ...verdictsQuery, enabled: !loaded.isPending })
+  const columns = useMemo(() => withDeparture(generation.columns, verdicts), [generation, verdicts])
   const mayAdd = useMay('vehicles.add')
   return (
     <FleetScreen
@@ -47,7 +53,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
       onAdd={mayAdd ? add : null}
       searchLabel={t('vehicles.search')}
       items={vehicles}
-      columns={generation.columns}
+      columns={columns}
       worst={worstVehicle}
       searchText={vehicleSearchText(t)}
       toneOf={generation.rowTone}
@@ -87,5 +93,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
     />
   )
 }
+
+const NONE_YET: ReadonlyMap<number, DepartureVerdict> = new Map()
 
 const levelIn = (text: string | undefined): Level | null => LEVELS.find((level) => level === text) ?? null

@@ -1,4 +1,4 @@
-import { leavingTireTexts } from '@coldbar/i18n/departure-text'
+import { coupledText, leavingTireTexts } from '@coldbar/i18n/departure-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -89,11 +89,8 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
   )
 }
 
-const Coupled = ({ vehicle: { coupled } }: { vehicle: LeavingVehicle }) => {
+const Coupled = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
-  if (coupled.length === 0) return null
-  const names = coupled
-    .map(({ vehicle_name: name, verdict }) => `${name} (${t(`departures.verdict.${verdict}`)})`)
-    .join(', ')
-  return <p className={styles.coupled}>{t('departures.coupled', { names })}</p>
+  if (vehicle.coupled.length === 0) return null
+  return <p className={styles.coupled}>{coupledText(vehicle, { t })}</p>
 }

@@ -1,4 +1,5 @@
 import type { calls as contract } from '@coldbar/contract/calls'
+import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -17,3 +18,13 @@ export const departuresQuery = (asked: { vehicle_id: number } | { place: string 
     queryFn: ({ signal }) => callApi(calls['departures.all'], asked === null ? {} : { query: asked }, signal),
     refetchInterval: EVERY_MS,
   })
+
+/** The verdict of every vehicle, by its id. */
+export const verdictsQuery = queryOptions({
+  queryKey: answerKeys.overview.verdicts,
+  queryFn: async ({ signal }): Promise<ReadonlyMap<number, DepartureVerdict>> => {
+    const { data } = await callApi(calls['departures.verdicts'], {}, signal)
+    return new Map(DEPARTURE_VERDICTS.flatMap((verdict) => data[verdict].map((id) => [id, verdict] as const)))
+  },
+  refetchInterval: EVERY_MS,
+})
