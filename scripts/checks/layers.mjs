@@ -159,7 +159,8 @@ const OUTBOX_ROOMS = {
   wording: ['messages', 'news', 'recipients'],
   account: ['messages', 'recipients', 'wording'],
   matching: ['messages', 'news', 'recipients', 'wording'],
-  delivery: ['channels', 'messages', 'news', 'recipients', 'wording', 'account'],
+  departures: ['channels', 'messages'],
+  delivery: ['channels', 'messages', 'news', 'recipients', 'wording', 'account', 'departures'],
 }
 
 const HTTP_STANDS_ON = server(

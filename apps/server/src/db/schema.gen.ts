@@ -149,6 +149,7 @@ export interface Integrator {
   integrator: Generated<string>
   password: Buffer | null
   apikey: Buffer | null
+  tells_departures: Generated<boolean>
 }
 
 export interface IntegratorIdentity {
@@ -925,6 +926,13 @@ export interface TireType {
   name: string
 }
 
+export interface ToldDeparture {
+  fleet_id: number
+  integrator_id: number
+  vehicle_id: number
+  verdict: string
+}
+
 export interface Trip {
   fleet_id: number
   id: Generated<number>
@@ -1263,6 +1271,7 @@ export interface DB {
   tire_pumped: TirePumped
   tire_state: TireState
   tire_type: TireType
+  told_departure: ToldDeparture
   trip: Trip
   unit_decoding: UnitDecoding
   unit_key: UnitKey

@@ -12,6 +12,7 @@ import { inSystem } from '../db/scope/in-system.ts'
 import type { ChannelName } from './channels/channel.ts'
 import { type Delivery, deliver } from './delivery/deliver.ts'
 import { gatherFloods, tellAlone } from './delivery/floods.ts'
+import { tellDepartures } from './departures/departure-news.ts'
 import { matchNews } from './matching/match-news.ts'
 import { channelOf, takeUnqueued } from './messages/outbox.repository.ts'
 import { fleetsWithFreeEnds, freeHeldEnds } from './news/held-ends.repository.ts'
@@ -57,6 +58,8 @@ const ATTEMPTS = 730
 const STOP_MS = 10_000
 /** Without a sign of news: what another process left, and what was to wait. */
 const LOOK_EVERY_MS = 5_000
+/** Who wants to know at once whether a vehicle may leave asks. */
+const DEPARTURES_EVERY_MS = 15_000
 /** News come in bursts: those of one are told together. */
 const GATHER_MS = 100
 const KEPT_DAYS = 7
@@ -161,9 +164,18 @@ export const startOutbox = async (parts: Parts): Promise<Rounds> => {
     { everyMs: LOOK_EVERY_MS, gatherMs: GATHER_MS },
     tell,
   )
+  const departures = startRounds(
+    async () => {
+      if ((await tellDepartures(db, clock.now())) > 0) rounds.wake()
+    },
+    'Telling of departures',
+    { everyMs: DEPARTURES_EVERY_MS, gatherMs: 0 },
+    tell,
+  )
   return {
     wake: rounds.wake,
     stop: async () => {
+      await departures.stop()
       await rounds.stop()
       const stopped = Promise.all([handingOn, ...sending].map((work) => work.stop()))
       await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })])

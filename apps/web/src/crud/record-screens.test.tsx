@@ -44,6 +44,7 @@ const INTEGRATOR = {
   suppliers: [],
   password_set: true,
   apikey_set: false,
+  tells_departures: false,
 }
 const BRANDS = [{ id: 1, name: 'Michelin' }]
 const TYPE = { id: 4, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }

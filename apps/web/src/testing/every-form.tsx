@@ -95,7 +95,7 @@ const CONTACT = {
 const SUPPLIER = { id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
 const INTEGRATOR = {
   ...{ id: 4, name: 'OBC', integrator_type: 0 as const, endpoint: 'https://x.nl', dispatcher: 'd', systemnr: 1 },
-  ...{ integrator: 'i', suppliers: [], password_set: true, apikey_set: false },
+  ...{ integrator: 'i', tells_departures: false, suppliers: [], password_set: true, apikey_set: false },
 }
 const IDENTITIES = {
   data: ([0, 1, 2] as const).map((kind) => ({ integrator_data_type: kind, sub_identities: ['AB-12'] })),

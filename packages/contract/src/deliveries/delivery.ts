@@ -34,8 +34,9 @@ export const delivery = z
       .meta({ description: 'Null of the e-mail setup, of a task rule, and of a rule that is gone' }),
     task_rule_id: id.nullable().meta({ description: 'The task rule that sends it' }),
     rule_name: z.string().nullable(),
-    what: z.enum(['start', 'repeat', 'end', 'test', 'task', 'next', 'digest']).meta({
-      description: 'next: told because nobody had taken it; digest: many messages of one rule at once, in one',
+    what: z.enum(['start', 'repeat', 'end', 'test', 'task', 'next', 'digest', 'departure']).meta({
+      description:
+        'next: told because nobody had taken it; digest: many messages of one rule at once, in one; departure: to a program, that it changed whether vehicles may leave',
     }),
     digest_id: longId.nullable().meta({ description: 'The message that this one went in' }),
     channel: z.enum(['email', 'sms', 'obc', 'integrator', 'push']),

@@ -12,6 +12,7 @@ const fields = {
   dispatcher: line.meta({ description: 'Dispatcher; account name of type 1' }),
   systemnr: z.int().min(0).max(2_147_483_647),
   integrator: line.meta({ description: 'Integrator; user name of type 1' }),
+  tells_departures: z.boolean().meta({ description: 'Type 3: it is told when it changes whether a vehicle may leave' }),
   suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED }) })).max(1000),
 }
 

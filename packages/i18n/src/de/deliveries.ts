@@ -22,6 +22,8 @@ export const deliveries: Translation<typeof en> = {
   again: 'Erneut senden',
   againFailed: 'Es konnte nicht erneut gesendet werden.',
   older: 'Ältere Nachrichten anzeigen',
+  departures_one: 'Ob {{count}} Fahrzeug los darf',
+  departures_other: 'Ob {{count}} Fahrzeuge los dürfen',
   event: 'Ereignis',
   states: {
     waiting: 'Wartet',

@@ -19,6 +19,8 @@ export const integrators: Translation<typeof en> = {
   password: 'Passwort',
   apiKey: 'API-Schlüssel',
   secret: 'Geheimnis',
+  tellsDepartures: 'Abfahrt melden',
+  tellsDeparturesHint: 'Erfährt, wenn sich ändert, ob ein Fahrzeug los darf, und einmal von allen Fahrzeugen.',
   secretHint: '24 Zeichen oder mehr. Der Empfänger prüft damit unsere Signatur.',
   set: 'Gesetzt',
   keepSecret: 'Ist gesetzt. Leer lassen, um es zu behalten.',

@@ -19,6 +19,8 @@ export const deliveries = {
   again: 'Send again',
   againFailed: 'It could not be sent again.',
   older: 'Show older messages',
+  departures_one: 'Whether {{count}} vehicle may leave',
+  departures_other: 'Whether {{count}} vehicles may leave',
   event: 'Event',
   states: {
     waiting: 'Waiting',

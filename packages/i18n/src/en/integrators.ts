@@ -17,6 +17,8 @@ export const integrators = {
   password: 'Password',
   apiKey: 'API key',
   secret: 'Secret',
+  tellsDepartures: 'Tell departures',
+  tellsDeparturesHint: 'It is told when it changes whether a vehicle may leave, and of all vehicles once.',
   secretHint: '24 characters or more. The receiver checks our signature with it.',
   set: 'Set',
   keepSecret: 'It is set. Leave empty to keep it.',

@@ -22,6 +22,8 @@ export const deliveries: Translation<typeof en> = {
   again: 'Renvoyer',
   againFailed: 'Le renvoi a échoué.',
   older: 'Afficher les messages plus anciens',
+  departures_one: 'Si {{count}} véhicule peut partir',
+  departures_other: 'Si {{count}} véhicules peuvent partir',
   event: 'Événement',
   states: {
     waiting: 'En attente',

@@ -19,6 +19,9 @@ export const integrators: Translation<typeof en> = {
   password: 'Mot de passe',
   apiKey: 'Clé API',
   secret: 'Secret',
+  tellsDepartures: 'Signaler les départs',
+  tellsDeparturesHint:
+    'Est prévenu quand change la réponse à «\u00a0peut-il partir\u00a0?», et une fois pour tous les véhicules.',
   secretHint: '24 caractères ou plus. Le destinataire vérifie notre signature avec.',
   set: 'Défini',
   keepSecret: 'Défini. Laissez vide pour le conserver.',

@@ -22,6 +22,8 @@ export const deliveries: Translation<typeof en> = {
   again: 'Opnieuw versturen',
   againFailed: 'Het kon niet opnieuw worden verstuurd.',
   older: 'Oudere berichten tonen',
+  departures_one: 'Of {{count}} voertuig weg mag',
+  departures_other: 'Of {{count}} voertuigen weg mogen',
   event: 'Gebeurtenis',
   states: {
     waiting: 'Wacht',

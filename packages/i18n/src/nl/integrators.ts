@@ -19,6 +19,8 @@ export const integrators: Translation<typeof en> = {
   password: 'Wachtwoord',
   apiKey: 'API-sleutel',
   secret: 'Geheim',
+  tellsDepartures: 'Vertrek doorgeven',
+  tellsDeparturesHint: 'Hoort het als verandert of een voertuig weg mag, en eenmaal van alle voertuigen.',
   secretHint: '24 tekens of meer. De ontvanger controleert er onze handtekening mee.',
   set: 'Ingesteld',
   keepSecret: 'Is ingesteld. Laat leeg om te behouden.',

@@ -13,7 +13,7 @@ export const departuresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['departures.all'], async ({ tx, session, query }) => {
     const words = await wordsFor(session, clock)
-    const asked = { vehicleId: query.vehicle_id ?? null, place: query.place ?? null }
+    const asked = { vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id], place: query.place ?? null }
     return { data: await readDepartures(tx, words, session.role, asked) }
   })
 

@@ -10,6 +10,7 @@ export type IntegratorRow = {
   dispatcher: string
   systemnr: number
   integrator: string
+  tells_departures: boolean
   suppliers: { id: number; name: string }[]
   password_set: boolean
   apikey_set: boolean
@@ -17,13 +18,16 @@ export type IntegratorRow = {
 
 /** The columns of an integrator beside its secrets. */
 export type IntegratorColumns = Partial<
-  Pick<IntegratorRow, 'name' | 'integrator_type' | 'endpoint' | 'dispatcher' | 'systemnr' | 'integrator'>
+  Pick<
+    IntegratorRow,
+    'name' | 'integrator_type' | 'endpoint' | 'dispatcher' | 'systemnr' | 'integrator' | 'tells_departures'
+  >
 >
 
 /** The fleet's integrators by name, or the one with the given id. Their secrets are never read here. */
 export const readIntegrators = async (tx: FleetTransaction, id: number | null = null): Promise<IntegratorRow[]> => {
   const { rows } = await sql<IntegratorRow>`
-    select i.id, i.name, i.integrator_type, i.endpoint, i.dispatcher, i.systemnr, i.integrator,
+    select i.id, i.name, i.integrator_type, i.endpoint, i.dispatcher, i.systemnr, i.integrator, i.tells_departures,
       i.password is not null as password_set, i.apikey is not null as apikey_set,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id)
         from integrator_supplier x join supplier s on s.fleet_id = x.fleet_id and s.id = x.supplier_id
@@ -80,4 +84,9 @@ export const deleteIntegrator = async (tx: FleetTransaction, id: number): Promis
 /** Keeps others from changing the integrator until this transaction ends. */
 export const lockIntegrator = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('integrator').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Forgets what the integrator was told of departures: whoever is told from now on knows nothing. */
+export const forgetToldDepartures = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await tx.deleteFrom('told_departure').where('integrator_id', '=', id).execute()
 }

@@ -15,6 +15,7 @@ import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { type FieldProblem, Invalid, NotFound } from '../../http/errors.ts'
 import { isTyped, sealedSecrets } from './integrator-secrets.ts'
 import {
+  forgetToldDepartures,
   type IntegratorColumns,
   type IntegratorRow,
   insertIntegrator,
@@ -43,6 +44,7 @@ const columnsOf = (data: Written): IntegratorColumns => ({
   ...(data.endpoint === undefined ? {} : { endpoint: data.endpoint ?? '' }),
   ...(data.dispatcher === undefined ? {} : { dispatcher: data.dispatcher ?? '' }),
   ...(data.integrator === undefined ? {} : { integrator: data.integrator ?? '' }),
+  ...(data.tells_departures === undefined ? {} : { tells_departures: data.tells_departures }),
 })
 
 /** What is stored of a secret when `data` is written over it. */
@@ -149,6 +151,12 @@ export const addIntegrator = async (
   return id
 }
 
+/** Whether another program is told of departures from now on, or none. */
+const isToldAnew = (before: IntegratorRow, data: Written): boolean =>
+  (['integrator_type', 'endpoint', 'tells_departures'] as const).some(
+    (field) => data[field] !== undefined && data[field] !== before[field],
+  )
+
 /** Changes what is given of an integrator. Throws NotFound, and Invalid for the endpoint and the secret. */
 export const changeIntegrator = async (
   tx: FleetTransaction,
@@ -162,4 +170,5 @@ export const changeIntegrator = async (
   const taken = secretsLeftBehind(before, data)
   checkEndpoint(before, data, outside.insideTargets)
   await save(tx, outside, fleetId, id, { ...data, ...taken }, columnsOf(data))
+  if (isToldAnew(before, data)) await forgetToldDepartures(tx, id)
 }

@@ -81,6 +81,7 @@ describe('an integrator', () => {
       dispatcher: '',
       systemnr: 0,
       integrator: '',
+      tells_departures: false,
       suppliers: [],
       password_set: false,
       apikey_set: false,

@@ -19,12 +19,12 @@ export type Combination = {
   verdict: DepartureVerdict
 }
 
-/** Every vehicle of the fleet with what it is coupled to, or those of one vehicle's combination, in no order. */
+/** Every vehicle of the fleet with what it is coupled to, or the combinations of these vehicles, in no order. */
 export const readCombinations = async (
   tx: FleetTransaction,
   now: EpochSeconds,
-  vehicleId: number | null,
-): Promise<Combination[]> => combinationsOf(await leavingVehicles(tx, now, vehicleId))
+  vehicleIds: readonly number[] | null,
+): Promise<Combination[]> => combinationsOf(await leavingVehicles(tx, now, vehicleIds))
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
 const combinationsOf = (rows: readonly LeavingVehicleRow[]): Combination[] => {

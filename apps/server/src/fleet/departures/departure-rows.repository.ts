@@ -35,17 +35,17 @@ const PAIRS = sql`(
   select trailer_id as one, puller_id as other from vehicle_connection where fleet_id = (select own_fleet())
   union all select puller_id, trailer_id from vehicle_connection where fleet_id = (select own_fleet()))`
 
-/** The vehicle and all that it is coupled to, however many are between. */
-const combinationOf = (vehicleId: number): RawBuilder<unknown> => sql`v.id in (
+/** These vehicles and all that they are coupled to, however many are between. */
+const combinationsOf = (vehicleIds: readonly number[]): RawBuilder<unknown> => sql`v.id in (
   with recursive part (id) as (
-    select ${vehicleId}::int union select pair.other from part join ${PAIRS} pair on pair.one = part.id)
+    select unnest(${[...vehicleIds]}::int[]) union select pair.other from part join ${PAIRS} pair on pair.one = part.id)
   select id from part)`
 
-/** Every vehicle of the fleet, or one with all that it is coupled to, in no order. */
+/** Every vehicle of the fleet, or these with all that they are coupled to, in no order. */
 export const leavingVehicles = async (
   tx: FleetTransaction,
   now: EpochSeconds,
-  vehicleId: number | null,
+  vehicleIds: readonly number[] | null,
 ): Promise<LeavingVehicleRow[]> => {
   const { rows } = await sql<LeavingVehicleRow>`
     with coupled as (select pair.one, array_agg(pair.other order by pair.other) as others from ${PAIRS} pair group by pair.one),
@@ -65,7 +65,7 @@ export const leavingVehicles = async (
     left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
       and p.leaves_at > to_timestamp(${after(now, seconds(-PLANNED_FOR))}::float8)
     left join coupled c on c.one = v.id
-    where v.fleet_id = (select own_fleet()) ${vehicleId === null ? sql`` : sql`and ${combinationOf(vehicleId)}`}`.execute(
+    where v.fleet_id = (select own_fleet()) ${vehicleIds === null ? sql`` : sql`and ${combinationsOf(vehicleIds)}`}`.execute(
     tx,
   )
   return rows

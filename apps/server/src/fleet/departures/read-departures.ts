@@ -22,19 +22,20 @@ type Departures = ResponseOf<(typeof calls)['departures.all']>['data']
 type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
 
-/** Which vehicles are asked about: one, those at a place of the fleet, or all. */
-export type Asked = { vehicleId: number | null; place: string | null }
+/** Which vehicles are asked about: these, those at a place of the fleet, or all. */
+export type Asked = { vehicleIds: readonly number[] | null; place: string | null }
 
 /** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
   words: Words,
   role: Role,
-  { vehicleId, place }: Asked,
+  { vehicleIds, place }: Asked,
 ): Promise<Departures> => {
-  const all = await readCombinations(tx, words.now, vehicleId)
+  const all = await readCombinations(tx, words.now, vehicleIds)
+  const wanted = vehicleIds === null ? null : new Set(vehicleIds)
   const asked = all.filter(
-    ({ row }) => (vehicleId === null || row.id === vehicleId) && (place === null || row.place === place),
+    ({ row }) => (wanted === null || wanted.has(row.id)) && (place === null || row.place === place),
   )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)

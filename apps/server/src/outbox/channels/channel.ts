@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 
 /** The ways by which a message leaves the house. */
@@ -7,6 +9,11 @@ export type ChannelName = (typeof CHANNELS)[number]
 
 /** A file that goes with a message. */
 export type Attachment = { filename: string; content: Buffer }
+
+/** Whether vehicles may leave, as the call tells it, and when that was true. */
+export type DepartureNews = Pick<ResponseOf<(typeof calls)['departures.all']>['data'], 'time'> & {
+  departures: ResponseOf<(typeof calls)['departures.all']>['data']['vehicles']
+}
 
 /** A message on its way to one recipient. */
 export type Outgoing = {
@@ -27,6 +34,8 @@ export type Outgoing = {
     problemId: number | null
     eventId: number | null
   }
+  /** Of a message to a program about departures. */
+  departures?: DepartureNews
   /** Of an e-mail. */
   attachments?: readonly Attachment[]
   /** Whose endpoint and secrets it goes by. */

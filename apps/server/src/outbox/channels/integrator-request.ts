@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { hours } from '@coldbar/domain/units/time'
-import type { Outgoing } from './channel.ts'
+import type { DepartureNews, Outgoing } from './channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
 
@@ -132,10 +132,32 @@ const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId 
 
 /** Somebody's own program: the whole message and what it is about, signed. */
 const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: OnBoardMessage, now: Date): Made => {
-  const { messageId, content, vehicleId, about } = outgoing
-  const body = JSON.stringify({
+  const { messageId, departures } = outgoing
+  const body = JSON.stringify(
+    departures === undefined ? toldMessage({ vehicle, event, outgoing }) : toldDepartures(departures),
+  )
+  const headers = {
+    'content-type': 'application/json',
+    ...webhookHeaders(access.apikey, { id: messageId, body, now }),
+  }
+  return { request: { url: new URL(access.endpoint), method: 'POST', headers, body }, problemOf: () => null }
+}
+
+const iso = (at: number): string => new Date(at * 1000).toISOString()
+
+/** That it changed whether vehicles may leave: as they are now. */
+const toldDepartures = ({ time, departures }: DepartureNews) => ({
+  type: 'departures.changed',
+  timestamp: iso(time),
+  data: { departures },
+})
+
+/** A message to people, and what it is about. */
+const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardMessage, 'text'>) => {
+  const { content, vehicleId, about } = outgoing
+  return {
     type: `message.${about.what}`,
-    timestamp: new Date(about.created * 1000).toISOString(),
+    timestamp: iso(about.created),
     data: {
       ...content,
       vehicle: vehicleId === null ? null : { id: vehicleId, name: vehicle.name, identity: vehicle.identity },
@@ -150,12 +172,7 @@ const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: OnBoard
               event_sub_type: KIND_CODES[event.kind].subType,
             },
     },
-  })
-  const headers = {
-    'content-type': 'application/json',
-    ...webhookHeaders(access.apikey, { id: messageId, body, now }),
   }
-  return { request: { url: new URL(access.endpoint), method: 'POST', headers, body }, problemOf: () => null }
 }
 
 /** The request by which an integrator's system takes a message for a vehicle. */

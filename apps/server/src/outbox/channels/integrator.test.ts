@@ -56,6 +56,23 @@ const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
   return cause
 }
 
+it('a webhook is told of departures as the call tells them, signed', async () => {
+  const departures = { time: 1_790_000_060, departures: [] }
+  await integratorChannel({
+    insideTargets: insideTargetsOf(end.url) ?? [],
+    read: async () => ({ access: access({ type: 3, apikey: 'whsec_c2VjcmV0' }), vehicle, event: null }),
+  }).send({ ...message, departures }, async () => {})
+  const [asked] = end.asked
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    type: 'departures.changed',
+    timestamp: '2026-09-21T14:14:20.000Z',
+    data: { departures: [] },
+  })
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = asked?.headers ?? {}
+  const expected = createHmac('sha256', 'secret').update(`${id}.${time}.${asked?.body}`).digest('base64')
+  expect(signature).toBe(`v1,${expected}`)
+})
+
 describe('a message to an on-board computer', () => {
   it('goes to Transics as the envelope that its service describes', async () => {
     await send({ type: 0 })

@@ -3,7 +3,16 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { withResetLink } from '../account/reset-message.ts'
-import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from '../channels/channel.ts'
+import {
+  type Attachment,
+  type Channel,
+  type ChannelName,
+  type DepartureNews,
+  NotSent,
+  type Outgoing,
+  Paused,
+} from '../channels/channel.ts'
+import { departureNews } from '../departures/departure-news.ts'
 import {
   markFailed,
   markOver,
@@ -40,12 +49,10 @@ export type Delivery = {
   takeLinks: TakeLinks
 }
 
-const outgoing = (
-  fleetId: number,
-  stored: OutboxMessage,
-  host: string,
-  attachments: readonly Attachment[],
-): Outgoing => {
+/** A message as it leaves. */
+type Leaving = OutboxMessage & { departures?: DepartureNews }
+
+const outgoing = (fleetId: number, stored: Leaving, host: string, attachments: readonly Attachment[]): Outgoing => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
   const { subject, text, sms } = stored.content
   return {
@@ -63,6 +70,7 @@ const outgoing = (
       problemId: stored.problem_id,
       eventId: stored.event_id,
     },
+    ...(stored.departures === undefined ? {} : { departures: stored.departures }),
     attachments,
     integratorId: stored.integrator_id,
     deviceId: stored.push_device_id,
@@ -78,7 +86,7 @@ const MOST_UNKNOWN = 1
 const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: OutboxMessage) =>
   channel === 'email' && runId !== null ? await printedPapers(db, fleetId, runId, print) : []
 
-const tried = async (delivery: Delivery, fleetId: number, stored: OutboxMessage, isLast: boolean): Promise<Attempt> => {
+const tried = async (delivery: Delivery, fleetId: number, stored: Leaving, isLast: boolean): Promise<Attempt> => {
   const { db, clock, channels, host } = delivery
   const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
     inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
@@ -139,7 +147,7 @@ export const deliver = async (
   { fleetId, id, isLast }: { fleetId: number; id: number; isLast: boolean },
 ): Promise<Attempt> => {
   const { db, clock } = delivery
-  const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+  const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx): Promise<Leaving | null> => {
     const written = await takeMessage(tx, id)
     if (written === null) return null
     const why = await whyNotNeeded(tx, written, clock.now())
@@ -154,6 +162,11 @@ export const deliver = async (
     if (taken.what === 'start' && demount === null) {
       const ended = await endedMessage(tx, taken)
       if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
+    }
+    if (taken.what === 'departure') {
+      const departures = await departureNews(tx, taken, clock.now())
+      if (departures === null) await markOver(tx, id, clock.now(), 'recipient_gone')
+      return departures === null ? null : { ...taken, departures }
     }
     if (taken.what === 'reset') {
       const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })

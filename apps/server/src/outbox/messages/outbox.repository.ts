@@ -17,13 +17,15 @@ type Content = ComposedMessage & {
   /** Of a list of work: its tires that need not come off as far as it says. */
   tires?: readonly TireOnList[]
   until?: EpochSeconds
+  /** Of a message about departures: the vehicles of which it tells how they are when it leaves. */
+  vehicles?: readonly number[]
 }
 
 /** A message as it is put into the outbox, once for ever per key. */
 export type NewMessage = {
   key: string
   ruleId: number | null
-  what: 'start' | 'repeat' | 'end' | 'test' | 'task' | 'next'
+  what: 'start' | 'repeat' | 'end' | 'test' | 'task' | 'next' | 'departure'
   channel: ChannelName
   recipient: string
   integratorId: number | null

@@ -14,7 +14,7 @@ afterEach(() => {
 const integrators = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...{ id: at + 1, name: `OBC ${at + 1}`, integrator_type: 0 as const, endpoint: '', dispatcher: 'd', systemnr: 1 },
-    ...{ integrator: 'i', suppliers: [], password_set: false, apikey_set: false },
+    ...{ integrator: 'i', tells_departures: false, suppliers: [], password_set: false, apikey_set: false },
   }))
 
 const open = async (count: number) => {

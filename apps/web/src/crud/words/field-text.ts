@@ -92,6 +92,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   dispatcher: 'integrators.dispatcher',
   systemnr: 'integrators.systemnr',
   integrator: 'integrators.integrator',
+  tells_departures: 'integrators.tellsDepartures',
   password: 'integrators.password',
   apikey: 'integrators.apiKey',
   layout: 'vehicles.layout',

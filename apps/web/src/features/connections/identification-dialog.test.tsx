@@ -18,7 +18,7 @@ type Stored = Pick<ReturnType<typeof aVehicleAnswer>['data'], 'obc_integrator_da
 
 const INTEGRATOR = {
   ...{ id: 4, name: 'OBC', integrator_type: 0 as const, endpoint: 'https://x.nl', dispatcher: 'd', systemnr: 1 },
-  ...{ integrator: 'i', suppliers: [], password_set: true, apikey_set: false },
+  ...{ integrator: 'i', tells_departures: false, suppliers: [], password_set: true, apikey_set: false },
 }
 const IDENTITIES = [{ integrator_id: 4, integrator_data_type: 2 as const, sub_identities: ['EXT-1', 'EXT-2'] }]
 

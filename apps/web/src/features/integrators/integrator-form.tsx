@@ -31,6 +31,9 @@ export const IntegratorView = ({ row }: { row: Integrator }) => {
           [t('integrators.type'), t(kindName(row.integrator_type))],
           [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
           ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
+          ...(row.integrator_type === WEBHOOK
+            ? [[t('integrators.tellsDepartures'), t(row.tells_departures ? 'common.yes' : 'common.no')] as const]
+            : []),
           [
             t('integrators.suppliers'),
             row.suppliers.length === 0
@@ -87,6 +90,15 @@ export const IntegratorFields = ({
             }
           />
         ))}
+        {form.draft.integrator_type === WEBHOOK ? (
+          <Checkbox
+            label={t('integrators.tellsDepartures')}
+            description={t('integrators.tellsDeparturesHint')}
+            checked={form.draft.tells_departures}
+            error={form.errors.tells_departures}
+            onChange={({ currentTarget }) => form.change({ tells_departures: currentTarget.checked })}
+          />
+        ) : null}
       </FieldGroup>
     </>
   )

@@ -25,6 +25,7 @@ const TOMTOM: Integrator = {
   suppliers: [],
   password_set: true,
   apikey_set: false,
+  tells_departures: false,
 }
 
 const integrators = (at: string) =>
@@ -114,6 +115,26 @@ it.each([
   expect(number.getAttribute('aria-invalid')).toBe('true')
   expect(document.querySelector('form')?.textContent).toContain(said)
   expect(asked.map(({ name }) => name)).not.toContain('integrators.update')
+})
+
+it('a webhook is told of departures where that is ticked, and no other type is', async () => {
+  const HOOK: Integrator = { ...TOMTOM, integrator_type: 3, apikey_set: true }
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'integrators.all': () => ({ data: [HOOK, { ...TOMTOM, id: 5, name: 'Other' }] }),
+    'integrators.identities': () => KNOWN,
+    'integrators.update': () => ({ data: { data: { ...HOOK, tells_departures: true } } }),
+  })
+  const { user, onScreen } = await integrators('/integrators/4')
+  const detail = await onScreen.findByRole('article', { name: 'Road' })
+  expect(detail.textContent).toContain('Tell departuresNo')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(await onScreen.findByRole('checkbox', { name: 'Tell departures' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByText('Yes')).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'integrators.update')?.sent.data).toEqual({ id: 4, tells_departures: true })
+  await user.click(onScreen.getByRole('link', { name: /Other/ }))
+  expect((await onScreen.findByRole('article', { name: 'Other' })).textContent).not.toContain('Tell departures')
 })
 
 it('what an integrator knows vehicles by is written one to a line, and sent once it differs', async () => {

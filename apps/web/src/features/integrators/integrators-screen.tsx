@@ -30,6 +30,7 @@ const integrators = defineResource({
     systemnr: 0,
     integrator: '',
     apikey: '',
+    tells_departures: false,
     suppliers: [],
   }),
   draftOf: ({ id: _, password_set: __, apikey_set: ___, ...integrator }) => ({

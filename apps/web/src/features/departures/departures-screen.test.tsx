@@ -1,0 +1,139 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { DeparturesScreen } from './departures-screen.tsx'
+
+const NOW = 1_790_000_000
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const aVehicle = (vehicle_id: number, changes: Partial<LeavingVehicle> = {}): LeavingVehicle => ({
+  vehicle_id,
+  vehicle_name: `T-${vehicle_id}`,
+  license_plate: null,
+  verdict: 'go',
+  own_verdict: 'go',
+  reason: 'well',
+  coupled: [],
+  place: null,
+  town: null,
+  leaves_at: null,
+  empty_wheels: 0,
+  tires: [],
+  well_tires: 6,
+  lowest_fill_level: 100,
+  heard_since: NOW - 600,
+  ...changes,
+})
+const LOW = {
+  tire_id: 7,
+  tire_name: 'M-7',
+  position_row: 0,
+  position_left_right: 0,
+  position_inside_outside: 1,
+  position_name: 'Axle 1 left',
+  is_dual: false,
+  verdict: 'goAfter',
+  reason: 'low',
+  freshness: 'heard',
+  last_measurement: NOW - 600,
+  pressure: 8.1,
+  fill_level: 90,
+  fill_level_bound: null,
+  loss_per_hour: null,
+  demount_since: null,
+  demount_why: null,
+  gauge: { pump_to: 8.9, gas: 12, target: 9 },
+  wait: null,
+} as unknown as LeavingVehicle['tires'][number]
+
+const open = async (
+  vehicles: readonly LeavingVehicle[],
+  { role = 'user' as 'user' | 'guest', at = '/departures' } = {},
+) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(role),
+    'departures.all': () => ({
+      data: {
+        time: NOW,
+        counts: { stay: 0, notKnown: 0, goAfter: 1, go: 400 },
+        places: ['Depot Breda', 'Depot Gent'],
+        vehicles: [...vehicles],
+      },
+    }),
+    'departures.plan': ({ data }) => ({ data }) as never,
+  })
+  const shown = await showScreen({ screen: DeparturesScreen, route: '/departures', at, role })
+  return { ...shown, asked }
+}
+
+it('counts each verdict and lists its vehicles with what is to be done', async () => {
+  const { onScreen } = await open([
+    aVehicle(1, { verdict: 'goAfter', own_verdict: 'goAfter', reason: 'low', tires: [LOW], well_tires: 5 }),
+    aVehicle(2),
+  ])
+  const after = await onScreen.findByRole('region', { name: 'Go after' })
+  expect(after.textContent).toContain('Holds too little: pump it up')
+  expect(after.textContent).toContain('Pump to 8.9\u00a0bar now, at 12\u00a0°C in the tire')
+  expect(within(after).getByRole('link', { name: 'Axle 1 left' })).toBeTruthy()
+  const go = onScreen.getByRole('region', { name: 'Go' })
+  expect(go.textContent).toContain('All 6 tires hold at least')
+  expect(go.textContent).toContain('The first 1 of 400 are listed.')
+  expect(onScreen.queryByRole('region', { name: 'Stays' })).toBeNull()
+})
+
+it('says what a vehicle is coupled to, for that may keep it here', async () => {
+  const coupled = [{ vehicle_id: 9, vehicle_name: 'O-9', verdict: 'stay' as const, reason: 'flat' as const }]
+  const { onScreen } = await open([aVehicle(1, { verdict: 'stay', coupled })])
+  expect((await onScreen.findByRole('region', { name: 'Stays' })).textContent).toContain('Coupled to O-9 (Stays)')
+})
+
+it('groups by the place where vehicles stand, those of none last', async () => {
+  const { onScreen } = await open([
+    aVehicle(1),
+    aVehicle(2, { place: 'Depot Gent' }),
+    aVehicle(3, { place: 'Depot Breda' }),
+  ])
+  await onScreen.findByRole('region', { name: 'Go' })
+  expect(onScreen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Depot Breda',
+    'Depot Gent',
+    'On the road or unknown',
+  ])
+})
+
+it('asks for one place alone where the address names it', async () => {
+  const { onScreen, asked } = await open([aVehicle(3, { place: 'Depot Breda' })], {
+    at: '/departures?place=Depot%20Breda',
+  })
+  await onScreen.findByRole('region', { name: 'Go' })
+  expect(asked.find(({ name }) => name === 'departures.all')?.sent).toMatchObject({ place: 'Depot Breda' })
+  expect(onScreen.queryByRole('heading', { level: 3 })).toBeNull()
+})
+
+it('takes when a vehicle is to leave, and offers a guest nothing', async () => {
+  const { user, onScreen, asked } = await open([aVehicle(1)])
+  await user.click(await onScreen.findByRole('button', { name: 'Departure of T-1' }))
+  const input = await onScreen.findByLabelText('Leaves at')
+  await user.type(input, '2027-01-04T07:30')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('departures.plan'))
+  const sent = asked.find(({ name }) => name === 'departures.plan')?.sent.data
+  expect(sent).toEqual({ vehicle_id: 1, leaves_at: new Date(2027, 0, 4, 7, 30).getTime() / 1_000 })
+  cleanup()
+  const guest = await open([aVehicle(1)], { role: 'guest' })
+  await guest.onScreen.findByRole('region', { name: 'Go' })
+  expect(guest.onScreen.queryByRole('button', { name: 'Departure of T-1' })).toBeNull()
+})
+
+it('says of a fleet without vehicles where to begin', async () => {
+  const { onScreen } = await open([])
+  expect(await onScreen.findByText('No vehicles yet')).toBeTruthy()
+})
