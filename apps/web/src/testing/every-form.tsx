@@ -51,6 +51,7 @@ import { aProblem } from './a-problem.ts'
 import type { showScreen } from './a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
 import { aVehicleAnswer } from './a-vehicle-answer.ts'
+import { BLANK } from './blank-records.ts'
 import type { serveCalls } from './fake-server.ts'
 
 type Answers = Parameters<typeof serveCalls>[0]
@@ -88,11 +89,12 @@ const ELSEWHERE = 'of another kind of change'
 const REACH = { phone: '1', fax: '4', street: 'Kade 1', place: 'Breda', zipcode: '4811', country: 'NL' }
 const PERSON = { title: 'Ir.', prename: 'Jan', phone_direct: '2', mobile: '3', assistant: 'Eva', occupation: 'Planner' }
 const CONTACT = {
+  ...BLANK.contact,
   ...{ id: 4, name: 'Jansen', email: 'jan@x.nl', secondary_email: 'jj@x.nl' },
   ...REACH,
   ...PERSON,
 }
-const SUPPLIER = { id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
+const SUPPLIER = { ...BLANK.supplier, id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
 const INTEGRATOR = {
   ...{ id: 4, name: 'OBC', integrator_type: 0 as const, endpoint: 'https://x.nl', dispatcher: 'd', systemnr: 1 },
   ...{ integrator: 'i', tells_departures: false, suppliers: [], password_set: true, apikey_set: false },
@@ -121,6 +123,7 @@ const PROFILE = {
   ...{ notifications: 3 as const, role: 'admin' as const },
 }
 const USER = {
+  ...BLANK.user,
   ...PROFILE,
   id: 4,
   role: 'user' as const,
@@ -130,14 +133,22 @@ const USER = {
   second_factor: false,
 }
 const UNIT = {
+  ...BLANK.alertUnit,
   ...{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
 }
 const BRANDS = [
   { id: 4, name: 'Michelin' },
   { id: 5, name: 'Bridgestone' },
 ]
-const TYPE = { id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
-const VEHICLE_TYPE = { id: 4, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
+const TYPE = { ...BLANK.tireType, id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
+const VEHICLE_TYPE = {
+  ...BLANK.vehicleType,
+  id: 4,
+  name: 'Tractor',
+  vehicle_layout_id: 3,
+  vehicle_layout_name: 'Truck 4x2',
+  user_id: 1,
+}
 const SHARED_RULE = {
   ...{ id: 4, name: 'Workshop', language: 'en' as const, template_id: 0, base_action: 0 as const },
   ...{ base_action_data: 'shop@example.com', recipient_users: [], recipient_contacts: [] },

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { healthStatus } from '../fields/enums.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
-import { name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { done, updatedRecord } from '../written-record.ts'
+import { ALERT_UNIT_RECORD } from './alert-unit-record.ts'
 
 const unitKey = z
   .object({
@@ -20,7 +21,7 @@ const unitKey = z
 const alertUnit = z
   .object({
     id,
-    name: z.string(),
+    ...readFields(ALERT_UNIT_RECORD),
     vehicle_id: id.nullable(),
     vehicle_name: z.string().nullable(),
     status: healthStatus,
@@ -28,6 +29,8 @@ const alertUnit = z
     keys: z.array(unitKey),
   })
   .meta({ id: 'AlertUnit' })
+
+const fields = newFields(ALERT_UNIT_RECORD)
 
 const ofVehicle = id.nullable().meta({
   description: 'A unit is fitted in the form of the vehicle (`fixed_sensor_id`); another one is refused (`fixed`)',
@@ -49,7 +52,7 @@ export const addAlertUnit = defineCall({
   path: '/api/alert_units/add',
   summary: 'Add an alert unit and make its first key',
   csrf: true,
-  body: writeBody(z.strictObject({ name })),
+  body: writeBody(z.strictObject(fields)),
   response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
   errors: [409],
 })
@@ -60,7 +63,9 @@ export const updateAlertUnit = defineCall({
   path: '/api/alert_units/update',
   summary: 'Rename an alert unit; its keys stay',
   csrf: true,
-  body: changeBody(updatedRecord({ name, vehicle_id: ofVehicle }, ['vehicle_name', 'status', 'last_heard', 'keys'])),
+  body: changeBody(
+    updatedRecord({ ...fields, vehicle_id: ofVehicle }, ['vehicle_name', 'status', 'last_heard', 'keys']),
+  ),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404, 409],
 })

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { TIRE_TYPE_RECORD } from './tire-type-record.ts'
 
-const tireType = z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() }).meta({ id: 'TireType' })
+const tireType = z.object({ id, ...readFields(TIRE_TYPE_RECORD), brand_name: z.string() }).meta({ id: 'TireType' })
 
-const fields = { name, marque_id: id }
+const fields = newFields(TIRE_TYPE_RECORD)
 
 const answer = z.object({ data: tireType })
 
@@ -50,7 +51,7 @@ export const deleteTireType = defineCall({
   path: '/api/tire_types/delete',
   summary: 'Delete a tire type that no tire uses',
   csrf: true,
-  body: writeBody(deletedRecord(['name', 'marque_id', 'brand_name'])),
+  body: writeBody(deletedRecord([...Object.keys(fields), 'brand_name'])),
   response: done,
   errors,
 })

@@ -1,31 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { email } from '../fields/email.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { line, name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { CONTACT_RECORD } from './contact-record.ts'
 
-const optional = {
-  title: line,
-  prename: line,
-  email: line,
-  secondary_email: line,
-  phone: line,
-  phone_direct: line,
-  mobile: line,
-  fax: line,
-  assistant: line,
-  street: line,
-  place: line,
-  zipcode: line,
-  country: line,
-  occupation: line,
-}
+const fields = newFields(CONTACT_RECORD)
 
-const fields = { name, ...z.strictObject({ ...optional, email, secondary_email: email }).partial().shape }
-
-const contact = z.object({ id, name: z.string(), ...optional }).meta({ id: 'Contact' })
+const contact = z.object({ id, ...readFields(CONTACT_RECORD) }).meta({ id: 'Contact' })
 
 export const contactsAll = defineCall({
   name: 'contacts.all',

@@ -1,18 +1,25 @@
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import * as z from 'zod'
-import { emails } from './email.ts'
+import { email, emails } from './email.ts'
 import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
-import { type FieldType, HIGHEST_PRICE, type RecordDescription } from './record-field.ts'
-import { line, name, remark } from './text.ts'
+import { type FieldType, HIGHEST_PRICE, type NeededField, type RecordDescription } from './record-field.ts'
+import { line, name, optionalName, remark } from './text.ts'
 
 const READ = {
   name: z.string(),
+  optionalName: z.string(),
   line,
   optionalLine: z.string().nullable(),
   lines: z.string().nullable(),
+  email: line,
+  optionalEmail: line,
   emails: line,
+  phone: line,
+  smsNumber: line.meta({ description: 'Telephone number for text messages' }),
+  fax: line,
+  web: line,
   language: language.nullable(),
   reference: id.nullable(),
   neededReference: id,
@@ -28,8 +35,11 @@ const READ = {
 const WRITTEN = {
   ...READ,
   name,
+  optionalName,
   optionalLine: line,
   lines: remark,
+  email,
+  optionalEmail: email,
   emails,
   purchaseDay: z
     .int()
@@ -60,4 +70,24 @@ export const readFieldsOf = <R extends RecordDescription, Name extends keyof R &
 }
 
 /** The fields of a record as somebody writes them. */
-export const writtenFields = <R extends RecordDescription>(record: R) => schemasOf(record, WRITTEN)
+const writtenFields = <R extends RecordDescription>(record: R) => schemasOf(record, WRITTEN)
+
+type Written<R extends RecordDescription> = ReturnType<typeof writtenFields<R>>
+
+/** What somebody writes of a new record. */
+type NewFields<R extends RecordDescription> = {
+  [Name in keyof R]: Name extends NeededField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
+}
+
+const isNeeded = ({ type }: { type: FieldType }): boolean => type === 'name' || type === 'neededReference'
+
+/** The fields of a new record as somebody writes them: those that it cannot do without, and any of the others. */
+export const newFields = <R extends RecordDescription>(record: R) => {
+  const fields: Readonly<Record<string, z.ZodType>> = writtenFields(record)
+  return Object.fromEntries(
+    Object.entries(record).map(([field, description]) => {
+      const schema = fields[field] ?? z.never()
+      return [field, isNeeded(description) ? schema : schema.optional()]
+    }),
+  ) as NewFields<R>
+}

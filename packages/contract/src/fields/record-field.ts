@@ -9,13 +9,24 @@ type Language = 'en' | 'nl' | 'fr' | 'de'
 /** What a field of each type holds: as it is stored, and as a form fills it in, where nothing is null. */
 type FieldValues = {
   name: { stored: string; filled: string }
+  /** A name that may be left out; stored empty then. */
+  optionalName: { stored: string; filled: string }
   /** A free line; stored empty where nobody filled it in. */
   line: { stored: string; filled: string | null }
   /** A free line that is stored as null where nobody filled it in. */
   optionalLine: { stored: string | null; filled: string | null }
   /** Several free lines; stored empty where nobody filled them in. */
   lines: { stored: string; filled: string | null }
+  email: { stored: string; filled: string | null }
+  /** An e-mail address that is stored as null where nobody filled it in. */
+  optionalEmail: { stored: string | null; filled: string | null }
   emails: { stored: string; filled: string | null }
+  phone: { stored: string; filled: string | null }
+  /** A number that text messages go to; stored as null where nobody filled it in. */
+  smsNumber: { stored: string | null; filled: string | null }
+  fax: { stored: string; filled: string | null }
+  /** An address of the web. */
+  web: { stored: string; filled: string | null }
   language: { stored: Language | null; filled: Language | null }
   /** The number of another record. */
   reference: { stored: number | null; filled: number | null }
@@ -46,6 +57,8 @@ type RecordField = {
   readonly listed?: 'searched' | 'column'
   /** In the form: by an input of its own, or as one line among the others. */
   readonly edited?: 'own' | 'line'
+  /** The group of the form that its line stands in, where the form has several. */
+  readonly group?: string
   /** Among the facts of the record, on its screen and on paper, where that calls it otherwise by another key of the texts. */
   readonly shown?: { readonly printedAs?: string }
 }
@@ -67,6 +80,17 @@ export type StoredFields<R extends RecordDescription, Name extends keyof R = key
 export type FilledFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
   readonly [Key in Name]: FieldValues[R[Key]['type']]['filled']
 }
+
+/** What a new record cannot do without. */
+export type NeededField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
+
+/** Names with some of them before the others. */
+export const withFirst = <Name extends string>(names: readonly Name[], first: readonly Name[]): readonly Name[] => [
+  ...new Set([...first, ...names]),
+]
+
+/** The names of all fields of a record, in its order. */
+export const fieldNames = <R extends RecordDescription>(record: R): readonly (keyof R & string)[] => Object.keys(record)
 
 const fieldsThat = <Name extends string>(record: RecordDescription, holds: (field: RecordField) => boolean) =>
   Object.keys(record).filter((name) => holds(record[name] as RecordField)) as Name[]
@@ -90,6 +114,12 @@ export const fieldPlaces = <R extends RecordDescription>(record: R) => ({
   edited: fieldsThat<EditedField<R>>(record, ({ edited }) => edited !== undefined),
   /** In the form, as one line among the others. */
   lines: fieldsThat<FieldsWith<R, { edited: 'line' }>>(record, ({ edited }) => edited === 'line'),
+  /** In the form, as one line in this group of it. */
+  linesOf: <const Group extends string>(group: Group) =>
+    fieldsThat<FieldsWith<R, { edited: 'line'; group: Group }>>(
+      record,
+      (field) => field.edited === 'line' && field.group === group,
+    ),
   /** Among the facts. */
   shown: fieldsThat<ShownField<R>>(record, ({ shown }) => shown !== undefined),
 })

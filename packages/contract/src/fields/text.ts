@@ -16,6 +16,9 @@ export const LONGEST_NAME = LONGEST.name
 /** A name that a list shows: not blank, one line's worth. */
 export const name = visible(z.string().trim().min(1).max(LONGEST_NAME))
 
+/** A name that nobody has to give; empty where nobody did. */
+export const optionalName = visible(z.string().trim().max(LONGEST_NAME))
+
 const text = z.string().max(LONGEST.line)
 
 /**

@@ -1,23 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { line, name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { SUPPLIER_RECORD } from './supplier-record.ts'
 
-const optional = {
-  web: line,
-  phone: line,
-  fax: line,
-  street: line,
-  place: line,
-  zipcode: line,
-  country: line,
-}
+const fields = newFields(SUPPLIER_RECORD)
 
-const fields = { name, ...z.strictObject(optional).partial().shape }
-
-const supplier = z.object({ id, name: z.string(), ...optional }).meta({ id: 'Supplier' })
+const supplier = z.object({ id, ...readFields(SUPPLIER_RECORD) }).meta({ id: 'Supplier' })
 
 export const suppliersAll = defineCall({
   name: 'suppliers.all',

@@ -1,9 +1,8 @@
 import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
-import { writtenFields } from '../fields/field-schemas.ts'
+import { newFields } from '../fields/field-schemas.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { nullablePositionFields } from '../fields/position.ts'
-import { name } from '../fields/text.ts'
 import { limited } from '../vehicle-types/alarm-limits.ts'
 import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { tagDisplay } from './tag.ts'
@@ -11,17 +10,14 @@ import { TIRE_RECORD } from './tire-record.ts'
 
 const ofVehicle = id.nullish().meta({ description: 'Follows from the vehicle; another one is refused (`fixed`)' })
 
-const { name: _name, ...optionalFields } = writtenFields(TIRE_RECORD)
-
 /** What a user fills in about a tire. */
 export const newTireFields = {
-  name,
+  ...newFields(TIRE_RECORD),
   tag_id: tagId
     .nullable()
     .optional()
     .meta({ description: 'A tag not yet known becomes one of the fleet; null is no tag' }),
   tag_display: tagDisplay.optional(),
-  ...z.strictObject(optionalFields).partial().shape,
   vehicle_id: id.nullable().optional(),
   position_row: nullablePositionFields.position_row.optional(),
   position_left_right: nullablePositionFields.position_left_right.optional(),

@@ -1,20 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { email } from '../fields/email.ts'
 import { notificationsVersion, profileLanguage, role } from '../fields/enums.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { line, visible } from '../fields/text.ts'
+import { visible } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { USER_RECORD } from './user-record.ts'
 
 const loginName = visible(z.string().trim().min(1).max(100)).meta({
   description: 'Unique over all fleets; letter case and what nobody sees do not count',
 })
 
 const optional = {
-  name: visible(z.string().trim().max(100)),
-  email: line,
-  sms: line.meta({ description: 'Telephone number for text messages' }),
   language: profileLanguage,
   notifications: notificationsVersion,
   role,
@@ -27,15 +25,15 @@ const user = z
   .object({
     id,
     login: z.string(),
+    ...readFields(USER_RECORD),
     ...optional,
-    name: z.string(),
     fleet_name: z.string(),
     disabled: z.boolean(),
     second_factor: secondFactor,
   })
   .meta({ id: 'User' })
 
-const added = { login: loginName, ...z.strictObject({ ...optional, email }).partial().shape }
+const added = { login: loginName, ...newFields(USER_RECORD), ...z.strictObject(optional).partial().shape }
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 

@@ -1,16 +1,23 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
 import { unwatchedType } from '../fields/unwatched-type.ts'
 import { changeBody, plainWriteBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
 import { layout } from './layout.ts'
 import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
+import { VEHICLE_TYPE_RECORD } from './vehicle-type-record.ts'
 
 const vehicleType = z
-  .object({ id, name: z.string(), vehicle_layout_id: id, vehicle_layout_name: z.string(), user_id: id })
+  .object({
+    id,
+    ...readFields(VEHICLE_TYPE_RECORD),
+    vehicle_layout_id: id,
+    vehicle_layout_name: z.string(),
+    user_id: id,
+  })
   .meta({ id: 'VehicleType' })
 
 const details = z.object({
@@ -21,6 +28,8 @@ const details = z.object({
 })
 
 const READ_ONLY = ['vehicle_layout_name', 'layout'] as const
+
+const fields = newFields(VEHICLE_TYPE_RECORD)
 
 const alarms = {
   typeAlarms: z.strictObject(typeAlarmFields).partial().optional(),
@@ -67,7 +76,7 @@ export const addVehicleType = defineCall({
   path: '/api/vehicle_types/add',
   summary: 'Add a vehicle type; every position starts with the default alarms',
   csrf: true,
-  body: writeBody(addedRecord({ name, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: writeBody(addedRecord({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
   response: z.object({ data: vehicleType }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { name: 'Tractor 4x2', vehicle_layout_id: 1 } } },
@@ -80,7 +89,7 @@ export const updateVehicleType = defineCall({
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
   description: 'A copy of the type holds `vehicle_layout_id`; another one than it has is refused (`fixed`).',
   csrf: true,
-  body: changeBody(updatedRecord({ name, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: changeBody(updatedRecord({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
   response: z.object({
     data: vehicleType,
     vehicles_to_judge: z.int().min(0).meta({
@@ -97,7 +106,7 @@ export const deleteVehicleType = defineCall({
   path: '/api/vehicle_types/delete',
   summary: 'Delete a vehicle type that no vehicle uses',
   csrf: true,
-  body: writeBody(deletedRecord(['name', 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY])),
+  body: writeBody(deletedRecord([...Object.keys(fields), 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY])),
   response: done,
   errors: [404, 409],
 })

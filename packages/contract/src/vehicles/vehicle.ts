@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { vehicleConditionFields } from '../fields/condition.ts'
 import { alarmColor, integratorType, severityV2 } from '../fields/enums.ts'
-import { readFields, writtenFields } from '../fields/field-schemas.ts'
+import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id, longId } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
 import { tagDisplay } from '../tires/tag.ts'
 import { VEHICLE_RECORD } from './vehicle-record.ts'
 import { weightSpec, writtenWeightSpec } from './weight-spec.ts'
@@ -18,13 +17,9 @@ const currentTireEvent = z.object({
   severity: severityV2,
 })
 
-const { name: _name, vehicle_type_id: _type, ...optionalFields } = writtenFields(VEHICLE_RECORD)
-
 /** A new vehicle needs a name and a type; everything else may follow later. */
 export const newVehicleFields = {
-  name,
-  vehicle_type_id: id,
-  ...z.strictObject(optionalFields).partial().shape,
+  ...newFields(VEHICLE_RECORD),
   weight_spec: z.array(writtenWeightSpec).max(128).optional(),
   vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }

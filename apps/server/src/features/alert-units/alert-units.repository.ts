@@ -1,6 +1,9 @@
+import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
+import { fieldNames, type NeededField, type StoredFields } from '@coldbar/contract/fields/record-field'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { recordColumns } from '../../fleet/columns/record-columns.ts'
 
 export type StoredKey = {
   id: number
@@ -11,9 +14,10 @@ export type StoredKey = {
   last_used_at: EpochSeconds | null
 }
 
-export type StoredUnit = {
+type Fields = StoredFields<typeof ALERT_UNIT_RECORD>
+
+export type StoredUnit = Fields & {
   id: number
-  name: string
   vehicle_id: number | null
   vehicle_name: string | null
   last_heard: EpochSeconds | null
@@ -24,7 +28,7 @@ export type StoredUnit = {
 /** The fleet's alert units by name; one of them when `id` is given. */
 export const readUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredUnit[]> => {
   const { rows } = await sql<StoredUnit>`
-    select u.id, u.name, v.id as vehicle_id, v.name as vehicle_name,
+    select u.id, ${recordColumns(ALERT_UNIT_RECORD, fieldNames(ALERT_UNIT_RECORD), 'u')}, v.id as vehicle_id, v.name as vehicle_name,
       extract(epoch from u.last_heard_at)::float8 as last_heard, u.clock_skew
     from alert_unit u
     left join vehicle v on v.fleet_id = u.fleet_id and v.fixed_sensor_id = u.id
@@ -43,10 +47,12 @@ export const readKeys = async (tx: FleetTransaction, unitIds: readonly number[])
   return rows
 }
 
-export const insertUnit = async (tx: FleetTransaction, fleetId: number, name: string): Promise<number> => {
+type NewUnit = Pick<Fields, NeededField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
+
+export const insertUnit = async (tx: FleetTransaction, fleetId: number, columns: NewUnit): Promise<number> => {
   const { id } = await tx
     .insertInto('alert_unit')
-    .values({ fleet_id: fleetId, name })
+    .values({ fleet_id: fleetId, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -66,8 +72,8 @@ export const lockAlertUnit = async (tx: FleetTransaction, id: number): Promise<v
 }
 
 /** True when there was such a unit. */
-export const renameUnit = async (tx: FleetTransaction, id: number, name: string): Promise<boolean> =>
-  (await tx.updateTable('alert_unit').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()) !==
+export const changeUnit = async (tx: FleetTransaction, id: number, columns: Partial<Fields>): Promise<boolean> =>
+  (await tx.updateTable('alert_unit').set(columns).where('id', '=', id).returning('id').executeTakeFirst()) !==
   undefined
 
 type NewKey = { fleetId: number; unitId: number; userId: number; hash: Buffer; prefix: string }

@@ -1,14 +1,17 @@
+import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
 import { MOST_REJECTS } from '@coldbar/contract/alert-units/traffic'
 import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/vehicle/health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { writtenColumns } from '../../fleet/columns/record-columns.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route, routeThen } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
+  changeUnit,
   deleteUnit,
   insertKey,
   insertUnit,
@@ -16,7 +19,6 @@ import {
   lockAlertUnit,
   readKeys,
   readUnits,
-  renameUnit,
   revokeKey,
   type StoredUnit,
 } from './alert-units.repository.ts'
@@ -63,9 +65,8 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readUnits(tx)) }))
 
   route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
-    const { name } = body.data
-    if (await isUnitName(tx, name)) throw nameTaken()
-    const id = await insertUnit(tx, session.fleetId, name)
+    if (await isUnitName(tx, body.data.name)) throw nameTaken()
+    const id = await insertUnit(tx, session.fleetId, writtenColumns(ALERT_UNIT_RECORD, body.data))
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
   })
@@ -76,9 +77,10 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     const before = await shownUnit(tx, id)
     await unchangedSince(body.from, async () => before)
     refuseImmutableFields(body.data, before, ['vehicle_id'])
-    if (name === undefined) return { data: { unit: before } }
-    if (await isUnitName(tx, name, id)) throw nameTaken()
-    if (!(await renameUnit(tx, id, name))) throw new NotFound('alert unit', id)
+    if (name !== undefined && (await isUnitName(tx, name, id))) throw nameTaken()
+    const columns = writtenColumns(ALERT_UNIT_RECORD, body.data)
+    if (Object.keys(columns).length === 0) return { data: { unit: before } }
+    if (!(await changeUnit(tx, id, columns))) throw new NotFound('alert unit', id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 

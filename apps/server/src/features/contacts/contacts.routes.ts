@@ -1,33 +1,19 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
+import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
+import { fieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
 import type { PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 
 type Contact = ResponseOf<(typeof calls)['contacts.all']>['data'][number]
-
-const LINES = [
-  'title',
-  'prename',
-  'email',
-  'secondary_email',
-  'phone',
-  'phone_direct',
-  'mobile',
-  'fax',
-  'assistant',
-  'street',
-  'place',
-  'zipcode',
-  'country',
-  'occupation',
-] as const
 
 const read = (tx: FleetTransaction, id: number | null): Promise<Contact[]> =>
   tx
     .selectFrom('contact')
-    .select(['id', 'name', ...LINES])
+    .select(['id', ...fieldNames(CONTACT_RECORD)])
     .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
@@ -38,7 +24,7 @@ const contact: PlainRecord<Contact> = {
   noun: 'contact',
   owner: 'fleet',
   restorable: true,
-  cleared: Object.fromEntries(LINES.map((line) => [line, ''])),
+  cleared: clearedTexts(CONTACT_RECORD),
   read,
 }
 

@@ -1,18 +1,19 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
+import { fieldNames } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import type { FastifyInstance } from 'fastify'
 import type { PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 
 type Supplier = ResponseOf<(typeof calls)['suppliers.all']>['data'][number]
-
-const LINES = ['web', 'phone', 'fax', 'street', 'place', 'zipcode', 'country'] as const
 
 const read = (tx: FleetTransaction, id: number | null): Promise<Supplier[]> =>
   tx
     .selectFrom('supplier')
-    .select(['id', 'name', ...LINES])
+    .select(['id', ...fieldNames(SUPPLIER_RECORD)])
     .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
@@ -23,7 +24,7 @@ const supplier: PlainRecord<Supplier> = {
   noun: 'supplier',
   owner: 'fleet',
   restorable: true,
-  cleared: Object.fromEntries(LINES.map((line) => [line, ''])),
+  cleared: clearedTexts(SUPPLIER_RECORD),
   read,
 }
 

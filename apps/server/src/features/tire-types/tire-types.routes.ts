@@ -1,10 +1,13 @@
+import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
+import { fieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/routes/route.ts'
 
@@ -14,7 +17,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
   tx
     .selectFrom('tire_type as t')
     .innerJoin('tire_brand as b', 'b.id', 't.marque_id')
-    .select(['t.id', 't.name', 't.marque_id', 'b.name as brand_name'])
+    .select(['t.id', 'b.name as brand_name', ...fieldNames(TIRE_TYPE_RECORD).map((name) => `t.${name}` as const)])
     .$if(id !== null, (query) => query.where('t.id', '=', id))
     .orderBy('b.name')
     .orderBy('t.name')
@@ -31,7 +34,7 @@ const tireType: PlainRecord<TireType> = {
   table: 'tire_type',
   noun: 'tire type',
   owner: 'everybody',
-  cleared: {},
+  cleared: clearedTexts(TIRE_TYPE_RECORD),
   read,
   checkReferences: (tx, data) =>
     requireExisting(tx, 'tire_brand', data.marque_id as number | undefined, 'data.marque_id'),

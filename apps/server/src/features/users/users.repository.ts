@@ -1,27 +1,29 @@
 import { profileLanguage } from '@coldbar/contract/fields/enums'
+import { fieldNames, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { takeLock } from '../../db/scope/lock-busy.ts'
 
-export type UserColumns = Partial<{
-  login: string
-  name: string
-  email: string | null
-  sms: string | null
-  language: string
-  notifications: 2 | 3
-  role: Role
-  fleet_id: number
-  disabled_at: Date | null
-}>
+export type UserColumns = Partial<
+  StoredFields<typeof USER_RECORD> & {
+    login: string
+    language: string
+    notifications: 2 | 3
+    role: Role
+    fleet_id: number
+    disabled_at: Date | null
+  }
+>
 
 /** The users of all fleets by login, or the one with the given id; never their password hashes. */
 export const readUsers = async (tx: SystemTransaction, id: number | null = null) => {
   const rows = await tx
     .selectFrom('app_user as u')
     .innerJoin('fleet as f', 'f.id', 'u.fleet_id')
-    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.sms', 'u.language', 'u.notifications', 'u.role'])
+    .select(['u.id', 'u.login', 'u.language', 'u.notifications', 'u.role'])
+    .select(fieldNames(USER_RECORD).map((name) => `u.${name}` as const))
     .leftJoin('second_factor as s', 's.user_id', 'u.id')
     .select(['u.fleet_id', 'f.name as fleet_name', 'u.disabled_at'])
     .select(sql<boolean>`s.secret is not null`.as('second_factor'))

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { withWrittenColumns } from '../../fleet/columns/record-columns.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/session/password.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
@@ -68,7 +70,11 @@ export const addUser = async (
 ): Promise<number> => {
   const { disabled: _, ...columns } = data
   await check(tx, null, columns)
-  return insertUser(tx, { ...columns, fleet_id: data.fleet_id ?? ownFleet, password_hash })
+  return insertUser(tx, {
+    ...withWrittenColumns(USER_RECORD, columns),
+    fleet_id: data.fleet_id ?? ownFleet,
+    password_hash,
+  })
 }
 
 /** Somebody must be left who can add users and give roles. Throws Conflict. */
@@ -106,7 +112,7 @@ export const changeUser = async (
   await check(tx, id, columns)
   const isDemoted = data.role !== undefined && isLower(data.role, before.role)
   if (isDemoted || disabled === true) await keepAnAdmin(tx, id)
-  const change: UserColumns = columns
+  const change: UserColumns = withWrittenColumns(USER_RECORD, columns)
   if (disabled !== undefined && disabled !== before.disabled) change.disabled_at = disabled ? toDate(now) : null
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id

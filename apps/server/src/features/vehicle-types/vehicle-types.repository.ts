@@ -1,12 +1,16 @@
+import { fieldNames, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { recordColumns } from '../../fleet/columns/record-columns.ts'
 import { SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
 
-export type VehicleTypeRow = {
+const FIELDS = fieldNames(VEHICLE_TYPE_RECORD)
+
+export type VehicleTypeRow = StoredFields<typeof VEHICLE_TYPE_RECORD> & {
   id: number
   user_id: number
-  name: string
   vehicle_layout_id: number
   vehicle_layout_name: string
 }
@@ -22,7 +26,7 @@ export type AlarmPlace = {
 /** The fleet's vehicle types by name, or the one with the given id. */
 export const vehicleTypes = async (tx: FleetTransaction, id: number | null = null): Promise<VehicleTypeRow[]> => {
   const { rows } = await sql<VehicleTypeRow>`
-    select vt.id, vt.fleet_id as user_id, vt.name, l.id as vehicle_layout_id, l.name as vehicle_layout_name
+    select vt.id, vt.fleet_id as user_id, ${recordColumns(VEHICLE_TYPE_RECORD, FIELDS, 'vt')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name
     from vehicle_type vt join vehicle_layout l on l.id = vt.vehicle_layout_id
     where ${id}::int is null or vt.id = ${id}::int order by vt.name, vt.id`.execute(tx)
   return rows
@@ -59,9 +63,10 @@ export const savePositionAlarm = async (
 export const copyVehicleType = async (tx: FleetTransaction, typeId: number, name: string): Promise<number> => {
   const differences = sql`vehicle_layout_id, pressure_diff_alarm_enabled, max_pressure_diff, pressure_diff_maintenance_enabled,
     max_pressure_diff_maintenance, temperature_diff_alarm_enabled, temperature_diff_alarm_repeat, max_temperature_diff`
+  const columns = sql.join([differences, ...FIELDS.filter((field) => field !== 'name').map((field) => sql.ref(field))])
   const { rows } = await sql<{ id: number }>`
-    insert into vehicle_type (fleet_id, name, ${differences})
-    select fleet_id, ${name}, ${differences} from vehicle_type where id = ${typeId} returning id`.execute(tx)
+    insert into vehicle_type (fleet_id, name, ${columns})
+    select fleet_id, ${name}, ${columns} from vehicle_type where id = ${typeId} returning id`.execute(tx)
   const [copy] = rows
   if (copy === undefined) throw new Error(`vehicle type ${typeId} was gone when it was to be copied`)
   const settings = sql.join(SETTING_NAMES.map((setting) => sql.ref(setting)))

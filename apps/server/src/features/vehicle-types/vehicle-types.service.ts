@@ -1,11 +1,13 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { nameList } from '../../crud/name-list.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { writtenColumns } from '../../fleet/columns/record-columns.ts'
 import { hasPosition, positionsOf } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
@@ -92,8 +94,8 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
     .insertInto('vehicle_type')
     .values({
       ...data.typeAlarms,
+      ...writtenColumns(VEHICLE_TYPE_RECORD, data),
       fleet_id: writer.fleetId,
-      name: data.name,
       vehicle_layout_id: data.vehicle_layout_id,
     })
     .returning('id')
@@ -134,7 +136,7 @@ export const updateVehicleType = async (
   refuseImmutableFields(data, before, ['vehicle_layout_id'])
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
-  const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }
+  const columns = { ...data.typeAlarms, ...writtenColumns(VEHICLE_TYPE_RECORD, data) }
   if (Object.keys(columns).length > 0) {
     await tx.updateTable('vehicle_type').set(columns).where('id', '=', data.id).execute()
   }

@@ -1,13 +1,39 @@
-import type { FieldType, RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordDescription, StoredFields } from '@coldbar/contract/fields/record-field'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a cleared text is stored as; everything else that is cleared is null. */
-const CLEARED: Partial<Record<FieldType, string>> = { line: '', lines: '', emails: '' }
+/** What a field of each type is stored as when it is cleared. Nobody clears a name, nor a reference that is needed. */
+const CLEARED = {
+  name: null,
+  neededReference: null,
+  optionalName: '',
+  line: '',
+  lines: '',
+  email: '',
+  emails: '',
+  phone: '',
+  fax: '',
+  web: '',
+  optionalLine: null,
+  optionalEmail: null,
+  smsNumber: null,
+  language: null,
+  reference: null,
+  tagId: null,
+  integratorDataType: null,
+  purchaseDay: null,
+  price: null,
+} as const satisfies Record<FieldType, string | null>
+
+/** What the texts of a record are stored as when they are cleared. */
+export const clearedTexts = (record: RecordDescription): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, { type }]) => (CLEARED[type] === '' ? [[name, CLEARED[type]]] : [])),
+  )
 
 const stored = (type: FieldType, value: string | number | null): string | number | null => {
-  if (value === null) return CLEARED[type] ?? null
+  if (value === null) return CLEARED[type]
   return type === 'purchaseDay' ? purchaseDayOf(value as EpochSeconds) : value
 }
 
@@ -21,13 +47,23 @@ export const recordColumns = (record: RecordDescription, names: readonly string[
     ),
   )
 
+type WrittenColumns<R extends RecordDescription, Data> = {
+  [Name in keyof Data as Name extends keyof R ? Name : never]: Name extends keyof R ? StoredFields<R>[Name] : never
+}
+
 /** The columns of what was written of a record. A field left out stays as it is; one that is cleared is empty. */
-export const writtenColumns = (
-  record: RecordDescription,
-  data: Readonly<Record<string, unknown>>,
-): Record<string, string | number | null> =>
+export const writtenColumns = <R extends RecordDescription, Data extends { readonly [Name in keyof R]?: unknown }>(
+  record: R,
+  data: Data,
+): WrittenColumns<R, Data> =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([name]) => data[name] !== undefined)
       .map(([name, { type }]) => [name, stored(type, data[name] as string | number | null)]),
-  )
+  ) as WrittenColumns<R, Data>
+
+/** What was written, with the fields of the record as they are stored, and all else as it is. */
+export const withWrittenColumns = <R extends RecordDescription, Data extends { readonly [Name in keyof R]?: unknown }>(
+  record: R,
+  data: Data,
+): Omit<Data, keyof R> & WrittenColumns<R, Data> => ({ ...data, ...writtenColumns(record, data) })

@@ -1,4 +1,10 @@
+import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
+import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
+import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
+import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -66,25 +72,15 @@ const labelsOf = (record: Labelled): Readonly<Record<string, MessageKey>> =>
   )
 
 const PLAIN: Readonly<Record<string, MessageKey>> = {
+  ...labelsOf(CONTACT_RECORD),
+  ...labelsOf(SUPPLIER_RECORD),
+  ...labelsOf(USER_RECORD),
+  ...labelsOf(ALERT_UNIT_RECORD),
+  ...labelsOf(TIRE_TYPE_RECORD),
+  ...labelsOf(VEHICLE_TYPE_RECORD),
   ...labelsOf(VEHICLE_RECORD),
   ...labelsOf(TIRE_RECORD),
-  title: 'contacts.personTitle',
-  prename: 'contacts.prename',
-  email: 'contacts.email',
-  secondary_email: 'contacts.secondaryEmail',
-  phone: 'contacts.phone',
-  phone_direct: 'contacts.phoneDirect',
-  mobile: 'contacts.mobile',
-  fax: 'contacts.fax',
-  assistant: 'contacts.assistant',
-  occupation: 'contacts.occupation',
-  street: 'contacts.street',
-  place: 'contacts.place',
-  zipcode: 'contacts.zipcode',
-  country: 'contacts.country',
-  web: 'suppliers.web',
   suppliers: 'catalogue.suppliers',
-  brand: 'catalogue.brand',
   param_a: 'catalogue.paramA',
   param_b: 'catalogue.paramB',
   integrator_type: 'integrators.type',
@@ -128,7 +124,6 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   tire_group: 'alarmSettings.group',
   vehicle_id: 'tires.vehicle',
   supplier_name: 'tires.supplier',
-  marque_id: 'catalogue.brand',
   tire_marque_id: 'catalogue.brand',
   vehicle_layout_id: 'vehicles.layout',
   suspension_tag_id: 'vehicles.suspensionTag',
@@ -143,7 +138,6 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   login: 'admin.users.login',
   role: 'admin.users.role',
   fleet: 'admin.users.fleet',
-  sms: 'admin.users.sms',
   notifications: 'profile.notifications',
   language: 'auditFields.language',
   disabled: 'admin.users.disabledLabel',

@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
+import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { useMemo, useState } from 'react'
+import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
+import { RecordLines } from '../../crud/fields/record-lines.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -20,6 +23,8 @@ import { UnitTraffic } from './unit-traffic.tsx'
 
 const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
 
+const { edited, lines, shown } = fieldPlaces(ALERT_UNIT_RECORD)
+
 const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => void }) => {
   const t = useT()
   const format = useFormat()
@@ -29,6 +34,7 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => v
       <FactList
         facts={[
           [t('records.id'), unit.id],
+          ...recordFacts(ALERT_UNIT_RECORD, shown, unit, t),
           [t('health.status'), t(STATUS[unit.status])],
           [
             t('admin.units.lastHeard'),
@@ -55,7 +61,7 @@ const UnitFields = ({ form }: FieldsProps<UnitDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <RecordLines record={ALERT_UNIT_RECORD} names={lines} form={form} />
     </FieldGroup>
   )
 }
@@ -97,11 +103,11 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
         width: 90,
       },
     ],
-    blank: (): UnitDraft => ({ name: '' }),
-    draftOf: ({ name }) => ({ name }),
-    preview: ({ name }, id): AlertUnit => ({
+    blank: (): UnitDraft => blankFields(ALERT_UNIT_RECORD, edited),
+    draftOf: (unit) => filledFields<typeof ALERT_UNIT_RECORD, keyof UnitDraft>(unit, edited),
+    preview: (draft, id): AlertUnit => ({
+      ...draft,
       id,
-      name,
       vehicle_id: null,
       vehicle_name: null,
       status: -1,

@@ -1,20 +1,21 @@
+import type { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import type { FilledFields } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
+import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 import { recordsQuery } from '../../crud/resource/records-query.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
 
 export type AlertUnit = Answer['data'][number]
 export type UnitKey = AlertUnit['keys'][number]
-export type UnitDraft = { name: string }
+export type UnitDraft = FilledFields<typeof ALERT_UNIT_RECORD>
 
 /** A key in the clear: shown once. */
 export type NewKey = { readonly unit: AlertUnit; readonly key: string }
-
-const written = ({ name }: UnitDraft): UnitDraft => ({ name: name.trim() })
 
 const all = (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.all'], {}, signal)
 
@@ -22,19 +23,20 @@ const all = (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.
 export const unitsQuery = recordsQuery<AlertUnit, Answer>({ key: 'alertUnits', calls: { all } })
 
 /** Adds an alert unit and makes its first key. */
-export const addUnit = async (name: string): Promise<NewKey> =>
-  (await callApi(calls['alertUnits.add'], { body: { data: { name: name.trim() } } })).data
+export const addUnit = async (draft: Pick<UnitDraft, 'name'> & Partial<UnitDraft>): Promise<NewKey> =>
+  (await callApi(calls['alertUnits.add'], { body: { data: emptyToNull(draft) } })).data
 
 /** The calls of alert units; `onKey` is handed the first key of an added one. */
 export const unitCalls = (onKey: (made: NewKey) => void) => ({
   all,
-  add: async ({ name }: UnitDraft): Promise<AlertUnit> => {
-    const made = await addUnit(name)
+  add: async (draft: UnitDraft): Promise<AlertUnit> => {
+    const made = await addUnit(draft)
     onKey(made)
     return made.unit
   },
   update: async (id: number, draft: UnitDraft, original: UnitDraft): Promise<AlertUnit> =>
-    (await callApi(calls['alertUnits.update'], { body: changedBody(id, written(draft), written(original)) })).data.unit,
+    (await callApi(calls['alertUnits.update'], { body: changedBody(id, emptyToNull(draft), emptyToNull(original)) }))
+      .data.unit,
   remove: (id: number) => callApi(calls['alertUnits.delete'], { body: { data: { id } } }),
 })
 

@@ -1,3 +1,6 @@
+import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
+import { fieldNames } from '@coldbar/contract/fields/record-field'
+import { blankFields } from '../../crud/edit/record-fields.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
@@ -27,23 +30,7 @@ const contacts = defineResource({
     textColumn<Contact>('mobile', 'contacts.mobile', { quiet: true, wideOnly: true, width: 132 }),
   ],
   searched: ({ id: _, ...contact }) => Object.values(contact),
-  blank: (): ContactDraft => ({
-    name: '',
-    title: null,
-    prename: null,
-    email: null,
-    secondary_email: null,
-    phone: null,
-    phone_direct: null,
-    mobile: null,
-    fax: null,
-    assistant: null,
-    street: null,
-    place: null,
-    zipcode: null,
-    country: null,
-    occupation: null,
-  }),
+  blank: (): ContactDraft => blankFields(CONTACT_RECORD, fieldNames(CONTACT_RECORD)),
   draftOf: ({ id: _, ...contact }) => contact,
   preview: (draft, id) => ({ ...draft, id }),
   View: ContactView,

@@ -1,30 +1,19 @@
-import { TextInput } from '@mantine/core'
+import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
+import { RecordLines } from '../../crud/fields/record-lines.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { LINE, NAME } from '../../crud/words/text-limits.ts'
+import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { PhoneLink, WebLink } from '../../ui/links/reach-link.tsx'
 import type { Supplier, SupplierDraft } from './supplier-calls.ts'
 
+const { linesOf, shown } = fieldPlaces(SUPPLIER_RECORD)
+
 /** What is known of a supplier; what nobody filled in is left out. */
-export const SupplierView = ({ row }: { row: Supplier }) => {
-  const t = useT()
-  return (
-    <FactList
-      facts={[
-        [t('contacts.name'), row.name],
-        [t('suppliers.web'), row.web && <WebLink text={row.web} />],
-        [t('contacts.phone'), row.phone && <PhoneLink text={row.phone} />],
-        [t('contacts.fax'), row.fax],
-        [t('contacts.street'), row.street],
-        [t('contacts.zipcode'), row.zipcode],
-        [t('contacts.place'), row.place],
-        [t('contacts.country'), row.country],
-      ]}
-    />
-  )
-}
+export const SupplierView = ({ row }: { row: Supplier }) => (
+  <FactList facts={recordFacts(SUPPLIER_RECORD, shown, row, useT())} />
+)
 
 /** The inputs of a supplier. */
 export const SupplierFields = ({ form }: FieldsProps<SupplierDraft, unknown>) => {
@@ -32,16 +21,10 @@ export const SupplierFields = ({ form }: FieldsProps<SupplierDraft, unknown>) =>
   return (
     <>
       <FieldGroup title={t('suppliers.company')}>
-        <TextInput label={t('contacts.name')} required {...NAME} {...form.text('name')} />
-        <TextInput label={t('suppliers.web')} inputMode="url" {...LINE} {...form.text('web')} />
-        <TextInput label={t('contacts.phone')} type="tel" {...LINE} {...form.text('phone')} />
-        <TextInput label={t('contacts.fax')} type="tel" {...LINE} {...form.text('fax')} />
+        <RecordLines record={SUPPLIER_RECORD} names={linesOf('company')} form={form} />
       </FieldGroup>
       <FieldGroup title={t('contacts.address')}>
-        <TextInput label={t('contacts.street')} {...LINE} {...form.text('street')} />
-        <TextInput label={t('contacts.zipcode')} {...LINE} {...form.text('zipcode')} />
-        <TextInput label={t('contacts.place')} {...LINE} {...form.text('place')} />
-        <TextInput label={t('contacts.country')} {...LINE} {...form.text('country')} />
+        <RecordLines record={SUPPLIER_RECORD} names={linesOf('address')} form={form} />
       </FieldGroup>
     </>
   )

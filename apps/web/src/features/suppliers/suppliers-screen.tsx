@@ -1,3 +1,6 @@
+import { fieldNames } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
+import { blankFields } from '../../crud/edit/record-fields.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
@@ -25,16 +28,7 @@ const suppliers = defineResource({
     textColumn<Supplier>('phone', 'contacts.phone', { quiet: true }),
   ],
   searched: ({ id: _, ...supplier }) => Object.values(supplier),
-  blank: (): SupplierDraft => ({
-    name: '',
-    web: null,
-    phone: null,
-    fax: null,
-    street: null,
-    place: null,
-    zipcode: null,
-    country: null,
-  }),
+  blank: (): SupplierDraft => blankFields(SUPPLIER_RECORD, fieldNames(SUPPLIER_RECORD)),
   draftOf: ({ id: _, ...supplier }) => supplier,
   preview: (draft, id) => ({ ...draft, id }),
   View: SupplierView,

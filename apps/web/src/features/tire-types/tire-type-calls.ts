@@ -1,17 +1,20 @@
+import type { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import type { FilledFields } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
+import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 export type TireTypesAnswer = ResponseOf<(typeof contractCalls)['tireTypes.all']>
 
 export type TireType = TireTypesAnswer['data'][number]
 
 /** A new type has no brand until one is chosen. */
-export type TireTypeDraft = { name: string; marque_id: number | null }
+export type TireTypeDraft = FilledFields<typeof TIRE_TYPE_RECORD>
 
-const written = ({ name, marque_id }: TireTypeDraft) => ({ name: name.trim(), marque_id: Number(marque_id) })
+const written = (draft: TireTypeDraft) => ({ ...emptyToNull(draft), marque_id: Number(draft.marque_id) })
 
 export const tireTypeCalls = {
   all: (signal: AbortSignal): Promise<TireTypesAnswer> => callApi(calls['tireTypes.all'], {}, signal),

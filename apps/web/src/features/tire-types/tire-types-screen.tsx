@@ -1,9 +1,14 @@
+import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
+import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { BrandSelect, brandName } from '../../crud/fields/brand-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
+import { RecordLines } from '../../crud/fields/record-lines.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
+import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { nameIn } from '../../crud/words/record-name.ts'
 import { NAME } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +18,8 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
 import { type TireType, type TireTypeDraft, type TireTypesAnswer, tireTypeCalls } from './tire-type-calls.ts'
 
+const { edited, lines, shown } = fieldPlaces(TIRE_TYPE_RECORD)
+
 const TireTypeView = ({ row }: { row: TireType }) => {
   const t = useT()
   return (
@@ -21,6 +28,7 @@ const TireTypeView = ({ row }: { row: TireType }) => {
         [t('records.id'), row.id],
         [t('catalogue.name'), row.name],
         [t('catalogue.brand'), <AppLink key="brand" to={paths.tireBrands(row.marque_id)} children={row.brand_name} />],
+        ...recordFacts(TIRE_TYPE_RECORD, shown, row, t),
       ]}
     />
   )
@@ -32,6 +40,7 @@ const TireTypeFields = ({ form, answer }: FieldsProps<TireTypeDraft, TireTypesAn
     <FieldGroup title={t('catalogue.general')}>
       <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
+      <RecordLines record={TIRE_TYPE_RECORD} names={lines} form={form} />
     </FieldGroup>
   )
 }
@@ -55,11 +64,11 @@ const tireTypes = defineResource({
     textColumn<TireType>('brand_name', 'catalogue.brand', { quiet: true }),
     textColumn<TireType>('name', 'catalogue.name'),
   ],
-  blank: (): TireTypeDraft => ({ name: '', marque_id: null }),
-  draftOf: ({ name, marque_id }) => ({ name, marque_id }),
-  preview: ({ name, marque_id }, id, { brands }) => ({
+  blank: (): TireTypeDraft => blankFields(TIRE_TYPE_RECORD, edited),
+  draftOf: (type) => filledFields<typeof TIRE_TYPE_RECORD, keyof TireTypeDraft>(type, edited),
+  preview: ({ marque_id, ...draft }, id, { brands }) => ({
+    ...draft,
     id,
-    name,
     marque_id: marque_id ?? 0,
     brand_name: brandName(brands, marque_id),
   }),

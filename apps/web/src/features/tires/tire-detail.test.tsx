@@ -7,6 +7,7 @@ import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { BLANK } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
@@ -29,7 +30,7 @@ afterEach(() => {
 })
 
 const TYPES = {
-  data: [{ id: 6, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }],
+  data: [{ ...BLANK.tireType, id: 6, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }],
   brands: [{ id: 1, name: 'Michelin' }],
 }
 

@@ -3,6 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
+import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
 
@@ -16,12 +17,10 @@ export type NewPassword = { readonly user: User; readonly password: string }
 
 const listed = (user: Answered): User => ({ ...user, fullName: user.name, name: user.name || user.login })
 
-const written = ({ login, name, email, sms, fleet_id, ...draft }: UserDraft) => ({
-  ...draft,
+const written = ({ login, name, fleet_id, ...draft }: UserDraft) => ({
+  ...emptyToNull(draft),
   login: login.trim(),
   name: name.trim(),
-  email: email || null,
-  sms: sms || null,
   ...(fleet_id === null ? {} : { fleet_id }),
 })
 

@@ -1,16 +1,22 @@
+import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import { ROLES } from '@coldbar/domain/access/role'
 import { Select, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
+import { RecordLines } from '../../crud/fields/record-lines.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { LINE, NAME } from '../../crud/words/text-limits.ts'
 import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { MailLink, PhoneLink } from '../../ui/links/reach-link.tsx'
+import { MailLink } from '../../ui/links/reach-link.tsx'
 import type { User, UserDraft } from './user-calls.ts'
+
+const { lines, shown } = fieldPlaces(USER_RECORD)
 
 /** What is known of a user. */
 export const UserFacts = ({ user }: { user: User }) => {
@@ -28,7 +34,7 @@ export const UserFacts = ({ user }: { user: User }) => {
           t(user.second_factor ? 'admin.users.secondFactorOn' : 'admin.users.secondFactorOff'),
         ],
         [t('contacts.email'), user.email && <MailLink text={user.email} />],
-        [t('admin.users.sms'), user.sms && <PhoneLink text={user.sms} />],
+        ...recordFacts(USER_RECORD, shown, user, t),
         [t('profile.language'), t(PROFILE_LANGUAGES[user.language])],
         [t('profile.notifications'), t(user.notifications === 3 ? 'profile.version3' : 'profile.version2')],
       ]}
@@ -77,7 +83,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
           {...form.text('email')}
           {...(isOwn ? { ...NOT_HERE, description: t('problems.ownProfile') } : {})}
         />
-        <TextInput label={t('admin.users.sms')} type="tel" {...LINE} {...form.text('sms')} />
+        <RecordLines record={USER_RECORD} names={lines} form={form} />
         <Select
           {...choice}
           label={t('profile.language')}

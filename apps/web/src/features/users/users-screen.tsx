@@ -1,3 +1,5 @@
+import { fieldNames } from '@coldbar/contract/fields/record-field'
+import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconKey } from '@tabler/icons-react'
@@ -5,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { blankFields } from '../../crud/edit/record-fields.ts'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { Question } from '../../crud/questions/question.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
@@ -26,6 +29,9 @@ import {
 import { UserFacts, UserFields } from './user-form.tsx'
 
 type OnPassword = (made: NewPassword) => void
+
+/** All that is filled in; the name stands in its column. */
+const FOUND_BY = fieldNames(USER_RECORD).filter((field) => field !== 'name')
 
 const usersResource = (onPassword: OnPassword) =>
   defineResource({
@@ -57,12 +63,10 @@ const usersResource = (onPassword: OnPassword) =>
       },
       textColumn<User>('fleet_name', 'admin.users.fleet', { quiet: true, wideOnly: true }),
     ],
-    searched: ({ email, sms, role }, t) => [email, sms, t(`session.roles.${role}`)],
+    searched: (user, t) => [...FOUND_BY.map((field) => user[field]), t(`session.roles.${user.role}`)],
     blank: (): UserDraft => ({
       login: '',
-      name: '',
-      email: null,
-      sms: null,
+      ...blankFields(USER_RECORD, fieldNames(USER_RECORD)),
       language: 'en',
       notifications: 3,
       role: 'user',

@@ -1,13 +1,17 @@
+import { type FilledFields, fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
 import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
 
+const { edited } = fieldPlaces(VEHICLE_TYPE_RECORD)
+
 /** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
-export type TypeDraft = {
-  readonly name: string
+export type TypeDraft = FilledFields<typeof VEHICLE_TYPE_RECORD> & {
   readonly vehicle_layout_id: number | null
   readonly typeAlarms: TypeAlarms
   readonly alarms: readonly PositionAlarm[]
@@ -15,7 +19,7 @@ export type TypeDraft = {
 
 /** A new type: differences as the server starts them, every alarm off. */
 export const BLANK_TYPE: TypeDraft = {
-  name: '',
+  ...blankFields(VEHICLE_TYPE_RECORD, edited),
   vehicle_layout_id: null,
   typeAlarms: {
     temperature_diff_alarm_enabled: false,
@@ -31,7 +35,7 @@ export const BLANK_TYPE: TypeDraft = {
 
 /** A copy of a type to edit. Its layout stays as it is. */
 export const draftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft => ({
-  name: data.name,
+  ...filledFields<typeof VEHICLE_TYPE_RECORD, keyof typeof VEHICLE_TYPE_RECORD>(data, edited),
   vehicle_layout_id: data.vehicle_layout_id,
   typeAlarms,
   alarms,

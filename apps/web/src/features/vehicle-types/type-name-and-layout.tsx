@@ -1,6 +1,10 @@
+import { fieldPlaces, LONGEST } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { Select, TextInput } from '@mantine/core'
 import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
+import { formFields } from '../../crud/fields/form-fields.tsx'
+import { RecordLines } from '../../crud/fields/record-lines.tsx'
 import { useT } from '../../texts/texts.tsx'
 import type { problemsOf, TypeDraft } from './type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
@@ -14,7 +18,7 @@ type Props = {
   onChange: (change: Partial<TypeDraft>) => void
 }
 
-const LONGEST_NAME = 100
+const { lines } = fieldPlaces(VEHICLE_TYPE_RECORD)
 
 /** What a type is called, and its layout, which is chosen once, while adding. */
 export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) => {
@@ -26,7 +30,7 @@ export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) 
       <TextInput
         label={t('vehicleTypes.name')}
         data-autofocus
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST.name}
         value={draft.name}
         error={errors.name ?? (problems?.name ? t('vehicleTypes.needed') : null)}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -45,6 +49,7 @@ export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) 
       ) : (
         <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutText(layout.name, t) : ''} />
       )}
+      <RecordLines record={VEHICLE_TYPE_RECORD} names={lines} form={formFields({ draft, errors, change: onChange })} />
     </div>
   )
 }

@@ -12,7 +12,8 @@ import { useT } from '../../texts/texts.tsx'
 import { draftOf, type TypeDraft } from './type-draft.ts'
 import { type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
 
-const typeBody = ({ name, typeAlarms, alarms }: TypeDraft) => ({ name, typeAlarms, alarms: [...alarms] })
+/** The layout stays as it is. */
+const typeBody = ({ vehicle_layout_id: _, alarms, ...draft }: TypeDraft) => ({ ...draft, alarms: [...alarms] })
 
 /** Below every id of the server: what stands in the list until it has given one. */
 const NOT_YET = 0
@@ -33,15 +34,17 @@ export const useVehicleTypeWrites = () => {
     /** The catalogue says which layouts have types. */
     const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: answerKeys.layouts })
 
-    const add = async ({ name, vehicle_layout_id, typeAlarms }: TypeDraft): Promise<VehicleType> => {
+    const add = async ({ vehicle_layout_id, typeAlarms, alarms: _, ...fields }: TypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
       await hold()
       const layouts = queries.getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)?.layouts ?? []
       const vehicle_layout_name = layouts.find(({ id }) => id === vehicle_layout_id)?.name ?? ''
-      change((rows) => withRow(rows, { id: NOT_YET, name, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }))
+      change((rows) =>
+        withRow(rows, { ...fields, id: NOT_YET, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }),
+      )
       try {
         const { data } = await callApi(calls['vehicleTypes.add'], {
-          body: { data: { name, vehicle_layout_id, typeAlarms } },
+          body: { data: { ...fields, vehicle_layout_id, typeAlarms } },
         })
         change((rows) => withRow(rows, data, NOT_YET))
         tellLayouts()

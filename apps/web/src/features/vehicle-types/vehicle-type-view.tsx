@@ -1,6 +1,9 @@
+import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import type { Wheel } from '../../fleet/wheels/layout-geometry.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -12,6 +15,8 @@ import { TypeAlarmsTable } from './type-alarms-table.tsx'
 import { TypeWatchNotice } from './type-watch-notice.tsx'
 import type { TypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+
+const { shown } = fieldPlaces(VEHICLE_TYPE_RECORD)
 
 type Props = {
   type: TypeDetails
@@ -68,6 +73,7 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
           [t('vehicleTypes.name'), data.name],
           [t('vehicleTypes.id'), data.id],
           [t('vehicleTypes.layout'), layoutText(layout.name, t)],
+          ...recordFacts(VEHICLE_TYPE_RECORD, shown, data, t),
         ]}
       />
       <div className={styles.section}>

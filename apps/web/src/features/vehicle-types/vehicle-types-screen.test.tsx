@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { BLANK } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { vehicleTypesV2 } from './generation-v2.ts'
@@ -16,7 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const TYPE = { id: 2, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
+const TYPE = {
+  ...BLANK.vehicleType,
+  id: 2,
+  name: 'Tractor',
+  vehicle_layout_id: 3,
+  vehicle_layout_name: 'Truck 4x2',
+  user_id: 1,
+}
 
 const DIFFERENCES = aVehicleAnswer().data.alarm_settings
 

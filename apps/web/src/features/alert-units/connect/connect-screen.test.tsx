@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
+import { BLANK } from '../../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../../testing/fake-server.ts'
 import { ConnectScreen } from './connect-screen.tsx'
@@ -14,6 +15,7 @@ afterEach(() => {
 const MADE = 1_790_000_000
 const KEY = 'cbu_in_the_clear'
 const unit = (id: number, name: string, keyMade = MADE) => ({
+  ...BLANK.alertUnit,
   ...{ id, name, vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null },
   keys: [{ id: 1, hint: 'cbu_in', created_at: keyMade, revoked_at: null, last_used_at: null }],
 })

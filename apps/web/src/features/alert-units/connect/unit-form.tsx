@@ -28,7 +28,7 @@ export const UnitForm = ({ onKey }: { onKey: (made: NewKey) => void }) => {
     check: ({ unit, name }): FieldErrors =>
       unit === null && name.trim() === '' ? { name: t('records.nameMissing') } : {},
     save: async ({ unit, name }) => {
-      const made = await (unit === null ? addUnit(name) : addKey(unit))
+      const made = await (unit === null ? addUnit({ name }) : addKey(unit))
       changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, made.unit))
       refreshSpeakingOf(queries, 'alertUnits')
       onKey(made)

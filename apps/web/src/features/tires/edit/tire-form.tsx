@@ -12,8 +12,9 @@ import type { Adding, Editing } from '../../../crud/edit/edit-session.ts'
 import { ErrorGroup } from '../../../crud/fields/error-group.tsx'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../../crud/fields/form-fields.tsx'
+import { RecordLines } from '../../../crud/fields/record-lines.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { LINE, NAME } from '../../../crud/words/text-limits.ts'
+import { NAME } from '../../../crud/words/text-limits.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
@@ -84,9 +85,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
-                {TIRE_FORM_LINES.map((name) => (
-                  <TextInput key={name} label={t(TIRE_RECORD[name].label)} {...LINE} {...fields.text(name)} />
-                ))}
+                <RecordLines record={TIRE_RECORD} names={TIRE_FORM_LINES} form={fields} />
               </FieldGroup>
               <TirePlace draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <PurchaseFields fields={fields} suppliers={choices.suppliers} />

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Adding, Editing } from '../../../crud/edit/edit-session.ts'
 import { ErrorGroup } from '../../../crud/fields/error-group.tsx'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
+import { RecordLines } from '../../../crud/fields/record-lines.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { LINE, NAME } from '../../../crud/words/text-limits.ts'
+import { NAME } from '../../../crud/words/text-limits.ts'
 import { unitChoices, type VehicleChoices, vehicleChoicesQuery } from '../../../fleet/queries/vehicle-choices.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
@@ -76,9 +77,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
                 />
-                {VEHICLE_FORM_LINES.map((name) => (
-                  <TextInput key={name} label={t(VEHICLE_RECORD[name].label)} {...LINE} {...fields.text(name)} />
-                ))}
+                <RecordLines record={VEHICLE_RECORD} names={VEHICLE_FORM_LINES} form={fields} />
               </FieldGroup>
               <ComputerFields fields={fields} choices={choices} />
               <MessageFields fields={fields} />

@@ -1,0 +1,78 @@
+import type { RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { en } from '@coldbar/i18n/en/en'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { FORMS } from '../testing/every-form.tsx'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { fieldText } from './words/field-text.ts'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+/** A field that nobody has, described as any other, and called what another one is called. */
+const { withMadeUp } = vi.hoisted(() => ({
+  withMadeUp: (name: string, group?: string) => async (original: () => Promise<unknown>) => {
+    const real = (await original()) as Record<string, RecordDescription>
+    const made_up = { type: 'line', label: 'tires.serialNumber', edited: 'line', group, shown: {} }
+    return { ...real, [name]: { ...real[name], made_up } }
+  },
+}))
+
+vi.mock('@coldbar/contract/contacts/contact-record', withMadeUp('CONTACT_RECORD', 'person'))
+vi.mock('@coldbar/contract/suppliers/supplier-record', withMadeUp('SUPPLIER_RECORD', 'company'))
+vi.mock('@coldbar/contract/brands/tire-type-record', withMadeUp('TIRE_TYPE_RECORD'))
+vi.mock('@coldbar/contract/users/user-record', withMadeUp('USER_RECORD'))
+vi.mock('@coldbar/contract/alert-units/alert-unit-record', withMadeUp('ALERT_UNIT_RECORD'))
+vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record', withMadeUp('VEHICLE_TYPE_RECORD'))
+
+const t = createTranslator('en', en)
+const TITLE = t('tires.serialNumber')
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Answers in which every record has the field. */
+const holdingIt = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(holdingIt)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const held = Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, holdingIt(value)]))
+  return 'id' in held ? { ...held, made_up: 'stored' } : held
+}
+
+const CALLS = ['contacts', 'suppliers', 'tireTypes', 'users', 'alertUnits', 'vehicleTypes'] as const
+
+describe('a field that is added to the description of a record', () => {
+  it.each(CALLS)('of %s is shown, filled in and sent', async (noun) => {
+    const call = `${noun}.update` as CallName
+    const form = FORMS[call]
+    if (form === undefined) throw new Error(`${call} has no form`)
+    const answers = Object.entries(form.answers).map(([name, answer]) => [
+      name,
+      (...sent: unknown[]) => holdingIt((answer as (...given: unknown[]) => unknown)(...sent)),
+    ])
+    const asked = serveCalls({
+      'profile.ping': aSession('admin'),
+      ...Object.fromEntries(answers),
+      [call]: () => new Refused(500, 'internal'),
+    })
+    const { user, onScreen } = await showScreen({ ...form, role: 'admin' })
+    expect((await onScreen.findAllByText('stored')).length).toBeGreaterThan(0)
+    await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+    await user.type(await onScreen.findByRole('textbox', { name: TITLE }), '!')
+    await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+    await vi.waitFor(() =>
+      expect(asked.find(({ name }) => name === call)?.sent.data).toMatchObject({ made_up: 'stored!' }),
+    )
+  })
+
+  it('is called by its name in the audit log and in errors', () => {
+    expect(fieldText('made_up', t)).toBe(TITLE)
+  })
+})
