@@ -1,27 +1,24 @@
 import type { Level } from '@coldbar/domain/kinds/level'
 import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { FeatureCollection } from 'geojson'
-import { type ErrorEvent, LngLatBounds, type Map as MapLibre, Popup } from 'maplibre-gl'
+import { type Map as MapLibre, Popup } from 'maplibre-gl'
 import { GeofenceHandles } from './geofence-handles.ts'
 import { addGeofences, drawGeofences } from './geofence-layers.ts'
+import { MapBackground } from './map-background.ts'
+import { MapCamera } from './map-camera.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import { listenToPointer } from './map-pointer.ts'
-import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
 import { addMarkerImages } from './marker-images.ts'
 import { newMap } from './new-map.ts'
 import { addOverlay, sourceOf } from './overlay-layers.ts'
 import { lineFeature, pointFeatures } from './point-features.ts'
-import { streetsStyle } from './streets.ts'
-import { worldStyle, worldUrl } from './world-style.ts'
+import { VehicleMarkers } from './vehicle-markers.ts'
 
-const CLUSTER_ABOVE = 300
-/** A fleet moves slowly against a screen: more than once a second is heat, not information. */
-const UPDATE_EVERY_MS = 1000
-const FINE_COASTS_FROM_ZOOM = 4.5
 const CLOSEST_FIT = 11
 /** A yard fills the map. */
 const CLOSEST_AREA = 16
+const LEAST_OF_CHOSEN = 8
 
 type Options = {
   container: HTMLElement
@@ -38,15 +35,16 @@ type Options = {
 }
 
 /**
- * One map: owns its MapLibre instance, its layers and its pace. React hands over what to show and never asks back.
+ * One map: owns its MapLibre instance and its layers. React hands over what to show and never asks back.
  * @throws where the browser has no WebGL 2
  */
 export class MapView {
   private readonly map: MapLibre
   private readonly options: Options
+  private readonly background: MapBackground
+  private readonly camera: MapCamera
+  private readonly vehicles: VehicleMarkers
   private readonly popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'map-popup' })
-  private wanted: ReadonlyMap<number, MapMarker> = new Map()
-  private shown: ReadonlyMap<number, MapMarker> = new Map()
   private chosen: number | null = null
   private path: readonly MapPoint[] = []
   private cursor: MapPoint | null = null
@@ -54,20 +52,19 @@ export class MapView {
   private drawn: GeofenceDraft | null = null
   private shownArea: number | null = null
   private handles: GeofenceHandles | null = null
-  private dark: boolean
-  private streets = false
-  private fine = false
   private ready = false
   private fitted = false
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: Options) {
     this.options = options
-    this.dark = options.dark
     this.map = newMap(options)
+    this.camera = new MapCamera(this.map)
+    this.vehicles = new VehicleMarkers(this.map, () => this.drawChosen())
     this.map.on('style.load', this.install)
-    this.map.on('zoomend', this.refineCoasts)
-    this.map.on('error', this.failed)
+    this.background = new MapBackground(this.map, options.dark, {
+      onReplaced: this.uninstall,
+      onStreetsLost: options.onStreetsLost,
+    })
     listenToPointer(this.map, {
       onChoose: options.onChoose,
       drawn: () => this.drawn,
@@ -75,25 +72,18 @@ export class MapView {
     })
   }
 
-  /** All markers, whole; only what differs reaches the map, at most once a second. */
+  /** All markers, whole; only what differs reaches the map. */
   setMarkers(markers: readonly MapMarker[]): void {
-    this.wanted = new Map(markers.map((marker) => [marker.id, marker]))
-    if (!this.fitted && this.wanted.size > 0) this.fit(false)
-    if (this.shown.size === 0) this.update()
-    else this.timer ??= setTimeout(this.update, UPDATE_EVERY_MS)
+    this.vehicles.set(markers)
+    if (!this.fitted && markers.length > 0) this.fit(false)
   }
 
   /** Draws a ring; `follow` also brings it into view. */
   choose(id: number | null, follow: boolean): void {
     this.chosen = id
     this.drawChosen()
-    const marker = id === null ? undefined : this.wanted.get(id)
-    if (!follow || marker === undefined) return
-    this.map.easeTo({
-      center: [marker.longitude, marker.latitude],
-      zoom: Math.max(this.map.getZoom(), 8),
-      duration: 400,
-    })
+    const marker = this.vehicles.at(id)
+    if (follow && marker !== undefined) this.camera.approach(marker, LEAST_OF_CHOSEN)
   }
 
   setPath(path: readonly MapPoint[]): void {
@@ -105,9 +95,7 @@ export class MapView {
   setCursor(cursor: MapPoint | null): void {
     this.cursor = cursor
     this.drawCursor()
-    if (cursor && !this.isInView(cursor)) {
-      this.map.easeTo({ center: [cursor.longitude, cursor.latitude], duration: 250 })
-    }
+    if (cursor) this.camera.follow(cursor)
   }
 
   /** Places on the ground. */
@@ -123,7 +111,7 @@ export class MapView {
     if (area === undefined || this.shownArea === id) return
     this.shownArea = id
     this.fitted = true
-    this.fitTo(outlineOf(area.area), CLOSEST_AREA)
+    this.camera.fit(outlineOf(area.area), CLOSEST_AREA)
   }
 
   /** An area to work on: clicks are told, and it gets handles; null ends that. */
@@ -135,50 +123,34 @@ export class MapView {
       return
     }
     // Without vehicles, whoever draws begins where the other places are.
-    if (!this.fitted && this.wanted.size === 0) this.fit(false)
+    if (!this.fitted && this.vehicles.all.length === 0) this.fit(false)
     this.handles ??= new GeofenceHandles(this.map, this.options.handleClass)
     this.handles.show(drawn.area, drawn.onMove)
     // Typed coordinates may be anywhere.
-    if (drawn.area !== null && !this.isInView(middleOf(drawn.area))) this.fitTo(outlineOf(drawn.area), CLOSEST_AREA)
+    if (drawn.area !== null && !this.camera.isInView(middleOf(drawn.area)))
+      this.camera.fit(outlineOf(drawn.area), CLOSEST_AREA)
   }
 
   setDark(dark: boolean): void {
-    if (dark === this.dark) return
-    this.dark = dark
-    if (!this.streets) this.showWorld()
+    this.background.setDark(dark)
   }
 
   /** Shows streets, or the bundled map again. @throws when the host of the streets does not answer */
-  async setStreets(on: boolean): Promise<void> {
-    if (on === this.streets) return
-    const style = on ? await streetsStyle() : null
-    this.streets = on
-    if (style === null) return this.showWorld()
-    this.ready = false
-    this.map.setStyle(style, { diff: false })
+  setStreets(on: boolean): Promise<void> {
+    return this.background.setStreets(on)
   }
 
   /** Brings everything that is drawn into view. */
   fit(animate = true): void {
-    const moving = [...this.wanted.values(), ...this.path]
+    const moving = [...this.vehicles.all, ...this.path]
     const points = moving.length > 0 ? moving : this.areas.flatMap(({ area }) => outlineOf(area))
     if (points.length === 0) return
     this.fitted = true
-    this.fitTo(points, CLOSEST_FIT, animate)
-  }
-
-  private isInView({ longitude, latitude }: MapPoint): boolean {
-    return this.map.getBounds().contains([longitude, latitude])
-  }
-
-  private fitTo(points: readonly MapPoint[], maxZoom: number, animate = false): void {
-    const bounds = new LngLatBounds()
-    for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-    this.map.fitBounds(bounds, { padding: 44, maxZoom, animate, duration: 400 })
+    this.camera.fit(points, CLOSEST_FIT, animate)
   }
 
   remove(): void {
-    clearTimeout(this.timer)
+    this.vehicles.remove()
     this.popup.remove()
     this.handles?.clear()
     this.map.remove()
@@ -186,38 +158,23 @@ export class MapView {
 
   private readonly install = (): void => {
     addMarkerImages(this.map)
-    const dark = this.dark && !this.streets
+    const dark = this.background.isDark
     addGeofences(this.map, dark, this.areas)
-    addOverlay(this.map, { dark, words: this.options.words, cluster: this.wanted.size > CLUSTER_ABOVE })
+    addOverlay(this.map, { dark, words: this.options.words, cluster: this.vehicles.areClustered })
     this.ready = true
-    this.shown = new Map()
-    this.update()
+    this.vehicles.begin()
     this.drawPath()
     this.drawCursor()
-    this.refineCoasts()
+    this.background.refineCoasts()
   }
 
-  private readonly update = (): void => {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    if (!this.ready) return
-    const source = sourceOf(this.map, 'vehicles')
-    if (source === undefined) return
-    if (this.shown.size === 0) {
-      const features = [...this.wanted.values()].map(markerFeature)
-      void source.setClusterOptions({ cluster: features.length > CLUSTER_ABOVE })
-      void source.setData({ type: 'FeatureCollection', features })
-    } else {
-      const diff = markerDiff(this.shown, this.wanted)
-      if (isEmptyDiff(diff)) return
-      void source.updateData(diff)
-    }
-    this.shown = this.wanted
-    this.drawChosen()
+  private readonly uninstall = (): void => {
+    this.ready = false
+    this.vehicles.pause()
   }
 
   private drawChosen(): void {
-    const marker = this.chosen === null ? undefined : this.wanted.get(this.chosen)
+    const marker = this.vehicles.at(this.chosen)
     this.draw('chosen', pointFeatures(marker ? [marker] : []))
   }
 
@@ -231,26 +188,5 @@ export class MapView {
 
   private draw(source: 'chosen' | 'path' | 'cursor', data: FeatureCollection): void {
     if (this.ready) void sourceOf(this.map, source)?.setData(data)
-  }
-
-  private showWorld(): void {
-    this.ready = false
-    this.streets = false
-    this.map.setStyle(worldStyle(this.dark, this.fine ? '50m' : '110m'), { diff: false })
-  }
-
-  private readonly refineCoasts = (): void => {
-    if (this.fine || this.streets || this.map.getZoom() < FINE_COASTS_FROM_ZOOM) return
-    const world = this.map.getSource('world')
-    if (world === undefined || !('setData' in world)) return
-    this.fine = true
-    void (world as { setData: (url: string) => unknown }).setData(worldUrl('50m'))
-  }
-
-  private readonly failed = ({ error }: ErrorEvent): void => {
-    if (this.streets && /fetch|network|AJAX/i.test(error.message)) {
-      this.showWorld()
-      this.options.onStreetsLost()
-    } else console.warn(error)
   }
 }
