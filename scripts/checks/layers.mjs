@@ -12,36 +12,52 @@ const DOMAIN_ROOMS = {
   measurements: ['units'],
   // What a tire is and holds: physics, what a fleet sets, what can happen, and what is kept of a tire.
   gas: ['units', 'statistics'],
+  leaks: ['units', 'statistics', 'gas'],
   limits: ['units'],
   kinds: ['limits'],
-  state: ['units', 'statistics', 'gas', 'limits', 'kinds'],
+  state: ['units', 'statistics', 'gas', 'leaks', 'limits', 'kinds'],
   // Judging a reading: is the tag to be believed, what do its neighbours say, what does the tire hold, what is wrong, whom to tell.
-  sensor: ['units', 'gas', 'state'],
+  sensor: ['units', 'gas', 'leaks', 'state'],
   neighbours: ['units', 'statistics', 'gas', 'state'],
-  content: ['units', 'statistics', 'gas', 'limits', 'state', 'neighbours'],
-  rules: ['units', 'gas', 'limits', 'kinds', 'state', 'neighbours', 'content'],
+  content: ['units', 'statistics', 'gas', 'leaks', 'limits', 'state', 'neighbours'],
+  rules: ['units', 'gas', 'leaks', 'limits', 'kinds', 'state', 'neighbours', 'content'],
   events: ['units', 'gas', 'kinds', 'state', 'content', 'rules'],
-  tire: ['units', 'gas', 'state', 'sensor', 'neighbours', 'content', 'rules', 'events'],
-  problems: ['units', 'statistics', 'layouts', 'gas', 'limits', 'kinds', 'state', 'content', 'events'],
+  tire: ['units', 'gas', 'leaks', 'state', 'sensor', 'neighbours', 'content', 'rules', 'events'],
+  problems: ['units', 'statistics', 'layouts', 'gas', 'leaks', 'limits', 'kinds', 'state', 'content', 'events'],
+  // What is heard of a vehicle's tags and of its unit, and how they do.
+  reception: ['units', 'statistics', 'state'],
   // A vehicle calls its tires with their neighbours and its movement.
   movement: ['units', 'statistics', 'gas', 'state'],
   places: ['units', 'movement'],
   couplings: ['units', 'movement'],
   vehicle: [
     ...['units', 'statistics', 'layouts', 'gas', 'state', 'sensor', 'neighbours', 'content', 'rules', 'events', 'tire'],
-    ...['movement', 'couplings'],
+    ...['reception', 'movement', 'couplings'],
   ],
   // What people see and are told of it.
   condition: [
     ...['units', 'measurements', 'limits', 'kinds', 'state', 'content', 'rules', 'events', 'problems', 'movement'],
-    'vehicle',
+    ...['reception', 'vehicle'],
   ],
   pump: ['units', 'measurements', 'gas', 'limits', 'kinds', 'content'],
   notifications: ['units', 'texts', 'kinds', 'problems'],
   messages: ['kinds'],
   tasks: ['units', 'notifications'],
   testing: [
-    ...['units', 'layouts', 'gas', 'limits', 'kinds', 'state', 'rules', 'events', 'tire', 'problems', 'movement'],
+    ...[
+      'units',
+      'layouts',
+      'gas',
+      'leaks',
+      'limits',
+      'kinds',
+      'state',
+      'rules',
+      'events',
+      'tire',
+      'problems',
+      'movement',
+    ],
     ...['vehicle', 'condition'],
   ],
 }
@@ -102,6 +118,23 @@ const UI_ROOMS = {
   list: ['links', 'files', 'popups', 'notices', 'lazy'],
 }
 
+/** The rooms of the list of records: its order, its pages, which rows and which columns; what a column is they all know. */
+const LIST_ROOMS = {
+  order: [],
+  pages: [],
+  filter: [],
+  columns: [],
+}
+
+/** The rooms of what stands around every screen. */
+const SHELL_ROOMS = {
+  navigation: [],
+  palette: ['navigation'],
+  menus: [],
+  live: [],
+  dialogs: ['navigation', 'palette'],
+}
+
 /** The rooms of edited records: an edit by itself, words of its fields, inputs, questions, its session, forms, screens. */
 const CRUD_ROOMS = {
   edit: [],
@@ -150,6 +183,16 @@ const TIRE_ROOMS = {
   report: ['details'],
 }
 
+/** The rooms of what people see and change of vehicles. */
+const VEHICLE_ROOMS = {
+  list: [],
+  details: [],
+  history: [],
+  write: ['details'],
+  import: ['write'],
+  report: ['details'],
+}
+
 /** The rooms of what tells people: how a message travels, what is stored, what there is to tell and to whom, in which words. */
 const OUTBOX_ROOMS = {
   channels: [],
@@ -177,6 +220,10 @@ const UI_STANDS_ON = web('api/api-error.ts', 'paths.ts', 'session', 'url')
 const CRUD_STANDS_ON = web('api', 'ui', 'paths.ts', 'session', 'url')
 
 const FLEET_STANDS_ON = web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url')
+
+const SHELL_STANDS_ON = web(
+  ...['api', 'fleet', 'live', 'paths.ts', 'session', 'store', 'styles', 'ui', 'url', 'version'],
+)
 
 const FEATURES_STAND_ON = server(
   'clock.ts',
@@ -327,6 +374,7 @@ const LAYERS = [
   fleetRoom('departures', ['columns', 'pump-list', 'tires', 'words'], 'geocode'),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),
+  ...rooms('apps/server/src/features/vehicles', VEHICLE_ROOMS, [], FEATURES_STAND_ON),
   { from: 'apps/server/src/features', alone: true, may: FEATURES_STAND_ON },
   // Tries limits on what was read: judged by ingest, told as the rules would have it.
   {
@@ -370,6 +418,12 @@ const LAYERS = [
   { from: 'apps/web/src/theme.ts', may: [] },
   { from: 'apps/web/src/styles', may: web() },
   { from: 'apps/web/src/texts', may: web('api') },
+  ...rooms(
+    'apps/web/src/ui/list',
+    LIST_ROOMS,
+    ['list-column.ts', 'local-setting.ts', 'record-list.module.css'],
+    [...UI_ROOMS.list.map((room) => `apps/web/src/ui/${room}`), ...UI_STANDS_ON],
+  ),
   ...rooms('apps/web/src/ui', UI_ROOMS, [], UI_STANDS_ON),
   { files: 'apps/web/src/ui', may: UI_STANDS_ON },
   { from: 'apps/web/src/api', may: web() },
@@ -403,10 +457,8 @@ const LAYERS = [
       'version',
     ),
   },
-  {
-    from: 'apps/web/src/shell',
-    may: web('api', 'fleet', 'live', 'paths.ts', 'session', 'store', 'styles', 'ui', 'url', 'version'),
-  },
+  ...rooms('apps/web/src/shell', SHELL_ROOMS, [], SHELL_STANDS_ON),
+  { files: 'apps/web/src/shell', may: ['apps/web/src/shell', ...SHELL_STANDS_ON] },
   {
     from: 'apps/web/src/routes',
     may: web('api', 'features', 'paths.ts', 'session', 'shell', 'store', 'ui', 'url'),

@@ -47,6 +47,9 @@ describe('which folder may import which', () => {
       'apps/server/src/ingest/commit/rehearsed-vehicle.ts',
       false,
     ],
+    ['apps/web/src/shell/navigation/bottom-bar.tsx', 'apps/web/src/shell/palette/command-palette.tsx', false],
+    ['apps/web/src/ui/list/order/order.ts', 'apps/web/src/ui/list/record-list.tsx', false],
+    ['apps/web/src/ui/list/order/list-order.tsx', 'apps/web/src/ui/list/list-column.ts', true],
     ['apps/web/src/shell/frame.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
     // A new noun of the contract has its calls, and none of another's, without a row of its own.
     ['packages/contract/src/weather/rain.ts', 'packages/contract/src/fields/ids.ts', true],

@@ -1,6 +1,6 @@
-import type { SlowLoss } from '@coldbar/domain/gas/slow-loss'
 import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
 import { days, hours } from '@coldbar/domain/units/time'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'

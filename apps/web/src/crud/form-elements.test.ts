@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/exports/fleet-file.tsx': 'asks for a file',
   'fleet/file-download/measurements-export.tsx': 'asks for a file',
   'charts/period-choice.tsx': 'asks for what is shown',
-  'ui/list/filter-panel.tsx': 'asks for what is shown',
+  'ui/list/filter/filter-panel.tsx': 'asks for what is shown',
 }
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { ROLES } from '@coldbar/domain/access/role'
 import { describe, expect, it } from 'vitest'
-import { navigationGroups, quickItems } from '../shell/navigation-groups.ts'
+import { navigationGroups, quickItems } from '../shell/navigation/navigation-groups.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'

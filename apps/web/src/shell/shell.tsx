@@ -11,14 +11,16 @@ import { useInteracted } from '../ui/lazy/first-interaction.ts'
 import { late } from '../ui/lazy/late.tsx'
 import { watchRowKeys } from '../ui/list/row-keys.ts'
 import { useDocumentTitle } from '../ui/page/use-document-title.ts'
-import { BottomBar } from './bottom-bar.tsx'
-import type { Dialog } from './dialogs.tsx'
-import { NavigationList } from './navigation-list.tsx'
+import type { Dialog } from './dialogs/dialogs.tsx'
+import { BottomBar } from './navigation/bottom-bar.tsx'
+import { NavigationList } from './navigation/navigation-list.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs, { isWanted: ({ open }) => open !== null })
+const Dialogs = late(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
+  isWanted: ({ open }) => open !== null,
+})
 const Toasts = late(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
 
 /** The frame around every screen behind the login. It keeps the fleet live for as long as it stands. */

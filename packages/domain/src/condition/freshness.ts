@@ -1,8 +1,8 @@
 import { isStale, STALE_PRESSURE_AFTER } from '../measurements/stale-pressure.ts'
+import { type Hearing, missedBy, tagOf } from '../reception/hearing.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { after, days, type EpochSeconds, elapsed, hours, type Seconds, seconds } from '../units/time.ts'
-import { type Hearing, missedBy, tagOf } from '../vehicle/hearing.ts'
 
 /**
  * How far what was heard of a tire is still true. heard: its newest reading is at most two hours old; quiet: older, as of

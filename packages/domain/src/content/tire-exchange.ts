@@ -1,7 +1,7 @@
 import { type BarPerKelvin, coldPressureOf } from '../gas/cold-pressure.ts'
 import { COLD_AFTER } from '../gas/cold-soak.ts'
 import type { ContentChange } from '../gas/content-change.ts'
-import { ANOTHER, isExchange, isFall, isRecent, type Leap, leapOf } from '../gas/leap.ts'
+import { ANOTHER, isExchange, isFall, isRecent, type Leap, leapOf } from '../leaks/leap.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { type ChangeQuestion, newTireState, type TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'

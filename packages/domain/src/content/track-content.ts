@@ -11,12 +11,12 @@ import {
   teachesGain,
   UNSETTLED_FOR,
 } from '../gas/content-tracker.ts'
-import { withContent } from '../gas/content-trend.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
-import { withRaw } from '../gas/raw-loss.ts'
 import { trueTag } from '../gas/tag-offset.ts'
 import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../gas/tag-place.ts'
 import { scatterOf } from '../gas/zigzag.ts'
+import { withContent } from '../leaks/content-trend.ts'
+import { withRaw } from '../leaks/raw-loss.ts'
 import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { VehicleNow } from '../state/tire-context.ts'

@@ -1,4 +1,4 @@
-import type { ContentTrend } from '../gas/content-trend.ts'
+import type { ContentTrend } from '../leaks/content-trend.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 

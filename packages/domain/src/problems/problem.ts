@@ -1,6 +1,6 @@
-import type { SlowLoss } from '../gas/slow-loss.ts'
-import type { UnheardLoss } from '../gas/unheard-loss.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
+import type { SlowLoss } from '../leaks/slow-loss.ts'
+import type { UnheardLoss } from '../leaks/unheard-loss.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'

@@ -1,5 +1,5 @@
-import { NOTHING_LEFT } from '../gas/burst.ts'
 import { type AlarmKind, GONE_KINDS } from '../kinds/alarm-kind.ts'
+import { NOTHING_LEFT } from '../leaks/burst.ts'
 import { seconds } from '../units/time.ts'
 import { type AlarmRule, NEXT_READING, never } from './alarm-rule.ts'
 import { eventFigures } from './event-figures.ts'

@@ -1,4 +1,4 @@
-import { isBurst } from '../gas/burst.ts'
+import { isBurst } from '../leaks/burst.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { minutes } from '../units/time.ts'
 import {

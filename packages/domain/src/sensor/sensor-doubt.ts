@@ -1,5 +1,5 @@
-import { NOTHING_LEFT } from '../gas/burst.ts'
 import { CALM, MANY_TURNS, NOISY, type Zigzag } from '../gas/zigzag.ts'
+import { NOTHING_LEFT } from '../leaks/burst.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import {
   type DoubtReason,

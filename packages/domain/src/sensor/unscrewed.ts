@@ -1,5 +1,5 @@
-import { isWorthATire, NOTHING_LEFT } from '../gas/burst.ts'
 import { isInside } from '../gas/tag-place.ts'
+import { isWorthATire, NOTHING_LEFT } from '../leaks/burst.ts'
 import type { SensorDoubt } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { HeldReading, TireState } from '../state/tire-state.ts'

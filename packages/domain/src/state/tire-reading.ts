@@ -1,5 +1,5 @@
 import type { BarPerKelvin } from '../gas/cold-pressure.ts'
-import type { Leap } from '../gas/leap.ts'
+import type { Leap } from '../leaks/leap.ts'
 import type { KilometresPerHour } from '../units/motion.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'

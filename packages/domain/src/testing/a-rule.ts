@@ -1,5 +1,5 @@
-import type { Loss } from '../gas/content-trend.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import type { Loss } from '../leaks/content-trend.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import type { Judgement } from '../rules/judgement.ts'
 import { RULE_OF } from '../rules/rules.ts'

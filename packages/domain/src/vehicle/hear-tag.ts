@@ -1,8 +1,8 @@
 import type { UnitRelation } from '../movement/fidelity.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import { type Hearing, onlyOf, tagOf, withHeard } from '../reception/hearing.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { withJump } from './common-jump.ts'
-import { type Hearing, onlyOf, tagOf, withHeard } from './hearing.ts'
 import type { Equipment } from './mounted-tire.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 

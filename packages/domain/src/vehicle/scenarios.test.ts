@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import { clockSkew, withPacket } from '../reception/unit-clock.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateVehicle } from './evaluate-vehicle.ts'
-import { clockSkew, withPacket } from './unit-clock.ts'
 import { newVehicleState } from './vehicle-state.ts'
 
 const HOUR = 60

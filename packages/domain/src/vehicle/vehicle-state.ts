@@ -1,9 +1,9 @@
 import { type Coupling, UNCOUPLED } from '../couplings/connection.ts'
 import type { BelievedPlace } from '../movement/fidelity.ts'
 import { newWay, type Way } from '../movement/way.ts'
+import { type Hearing, NOTHING_HEARD } from '../reception/hearing.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { type CommonJump, NO_JUMP } from './common-jump.ts'
-import { type Hearing, NOTHING_HEARD } from './hearing.ts'
 import type { SeriesPoint } from './series-point.ts'
 
 /** All the engine remembers of a vehicle beside its tires: plain JSON, fit for a database column and back. */

@@ -1,7 +1,7 @@
 import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
 import { MOST_REJECTS } from '@coldbar/contract/alert-units/traffic'
 import { calls } from '@coldbar/contract/calls'
-import { unitHealth } from '@coldbar/domain/vehicle/health'
+import { unitHealth } from '@coldbar/domain/reception/health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../fleet/columns/record-columns.ts'

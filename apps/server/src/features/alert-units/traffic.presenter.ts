@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
-import { delayQuantile } from '@coldbar/domain/vehicle/delay-buckets'
+import { delayQuantile } from '@coldbar/domain/reception/delay-buckets'
 import type { StoredTraffic } from './traffic.repository.ts'
 
 type SourceTraffic = ResponseOf<(typeof calls)['alertUnits.traffic']>['data']['sources'][number]

@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { unitHealth } from '@coldbar/domain/vehicle/health'
+import { unitHealth } from '@coldbar/domain/reception/health'
 import type { FastifyInstance } from 'fastify'
 import { healthAnswer } from '../../fleet/tires/health-answer.ts'
 import { hearings } from '../../fleet/tires/hearing.repository.ts'

@@ -14,8 +14,10 @@ import { route } from '../../http/routes/route.ts'
 import { rowsRoute } from '../../http/routes/rows-route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import { withShownLevels } from '../../live/row-for-role.ts'
-import { exportVehicle } from './export.service.ts'
-import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
+import { alarmIssueOf, vehicleAnswer } from './details/vehicle.presenter.ts'
+import { vehicleDetails } from './details/vehicle-details.service.ts'
+import { vehicleRows } from './details/vehicle-rows.repository.ts'
+import { exportVehicle } from './list/export.service.ts'
 import {
   alertUnitChoices,
   integratorChoices,
@@ -23,10 +25,8 @@ import {
   tagChoices,
   typeChoices,
   vehicleIdentityChoices,
-} from './vehicle-choices.repository.ts'
-import { vehicleDetails } from './vehicle-details.service.ts'
-import { VehicleListCache } from './vehicle-list-cache.ts'
-import { vehicleRows } from './vehicle-rows.repository.ts'
+} from './list/vehicle-choices.repository.ts'
+import { VehicleListCache } from './list/vehicle-list-cache.ts'
 
 /** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
 export const vehiclesRoutes = (app: FastifyInstance): void => {

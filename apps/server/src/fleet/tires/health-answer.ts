@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { Health } from '@coldbar/domain/vehicle/health'
+import type { Health } from '@coldbar/domain/reception/health'
 import type { Translate } from '@coldbar/i18n/translator'
 
 type WireHealth = ResponseOf<(typeof calls)['tires.all']>['data'][number]['health_data']

@@ -1,4 +1,4 @@
-import type { Hearing } from '@coldbar/domain/vehicle/hearing'
+import type { Hearing } from '@coldbar/domain/reception/hearing'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/bulk/all-rows.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'

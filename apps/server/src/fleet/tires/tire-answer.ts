@@ -1,7 +1,7 @@
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
-import type { Hearing } from '@coldbar/domain/vehicle/hearing'
+import type { Hearing } from '@coldbar/domain/reception/hearing'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'

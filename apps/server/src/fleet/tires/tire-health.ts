@@ -1,6 +1,6 @@
+import { type Health, sensorHealth } from '@coldbar/domain/reception/health'
+import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/reception/hearing'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type Health, sensorHealth } from '@coldbar/domain/vehicle/health'
-import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/vehicle/hearing'
 import type { TireRow } from './tire-row.ts'
 
 type Heard = Pick<TireRow, 'id' | 'last_measurement' | 'sensor_doubt'>

@@ -1,6 +1,6 @@
+import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/reception/unit-clock'
 import { EARLIEST } from '@coldbar/domain/sensor/reading-verdict'
 import { type EpochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
-import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/vehicle/unit-clock'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'

@@ -1,6 +1,6 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
+import { DELAY_BUCKETS, delayBucket } from '@coldbar/domain/reception/delay-buckets'
 import { type EpochSeconds, hours, seconds } from '@coldbar/domain/units/time'
-import { DELAY_BUCKETS, delayBucket } from '@coldbar/domain/vehicle/delay-buckets'
 import { sql } from 'kysely'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
 import { EmptyState } from '../notices/empty-state.tsx'
-import { ListPager } from './list-pager.tsx'
 import styles from './log-table.module.css'
-import { pageCount } from './pages.ts'
+import { ListPager } from './pages/list-pager.tsx'
+import { pageCount } from './pages/pages.ts'
 
 /** Logs show more rows a page than lists do. */
 const LOG_PAGE_SIZE = 20

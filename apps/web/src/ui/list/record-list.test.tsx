@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { PAGE_SIZE } from './pages.ts'
+import { PAGE_SIZE } from './pages/pages.ts'
 import { RecordList } from './record-list.tsx'
 import { idColumn } from './text-column.ts'
 

@@ -1,4 +1,4 @@
-import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/vehicle/hearing'
+import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/reception/hearing'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import type { Reader } from '../../../fleet/columns/condition-columns.ts'

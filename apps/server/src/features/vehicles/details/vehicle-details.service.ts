@@ -1,0 +1,146 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
+import { placeKey } from '../../../fleet/layouts/layout-positions.ts'
+import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
+import { mapLinks } from '../../../fleet/places/map-links.ts'
+import { placeInTimeAnswer } from '../../../fleet/places/place-answer.ts'
+import { parkPlaces, placeOfPuller } from '../../../fleet/places/places.repository.ts'
+import { typeAlarmsOf } from '../../../fleet/settings/type-alarms.repository.ts'
+import { unwatchedTypes } from '../../../fleet/settings/unwatched-types.repository.ts'
+import type { TireRow } from '../../../fleet/tires/tire-row.ts'
+import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
+import type { Words } from '../../../fleet/words/words.ts'
+import { markedAddress } from '../../../geocode/address-marks.ts'
+import { NotFound } from '../../../http/errors.ts'
+import { odometersOf } from './odometers.repository.ts'
+import { vehicleAnswer } from './vehicle.presenter.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+import { vehicleRows } from './vehicle-rows.repository.ts'
+import { vehicleTireAnswer, type WireVehicleTire } from './vehicle-tire.presenter.ts'
+
+type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' | 'tires'> & {
+  tires: WireVehicleTire[]
+}
+
+const ownPosition = (vehicle: VehicleRow, { addressOf }: Words): Details['positions'] =>
+  vehicle.latitude === null || vehicle.longitude === null
+    ? []
+    : [
+        {
+          latitude: vehicle.latitude,
+          longitude: vehicle.longitude,
+          address:
+            vehicle.last_address ?? markedAddress(addressOf(vehicle.latitude, vehicle.longitude), vehicle.fidelity),
+          address_time_stamp: vehicle.last_address_time,
+          fidelity: vehicle.fidelity,
+          tire_name: null,
+          sensor_id: vehicle.fixed_sensor_id,
+        },
+      ]
+
+/** Places this near each other, in degrees, are one: some ten metres. */
+const ONE_PLACE = 0.0001
+
+const isSamePlace = (one: Details['positions'][number], other: Details['positions'][number]): boolean =>
+  Math.abs((one.latitude ?? 0) - (other.latitude ?? 0)) < ONE_PLACE &&
+  Math.abs((one.longitude ?? 0) - (other.longitude ?? 0)) < ONE_PLACE
+
+/** Where the vehicle is, and every other place where one of its tires was heard last, the newest of each first. */
+const positionsOf = (vehicle: VehicleRow, tires: readonly TireRow[], words: Words): Details['positions'] => {
+  const heard = tires
+    .filter(({ last_latitude, last_longitude }) => last_latitude !== null && last_longitude !== null)
+    .toSorted((one, other) => (other.last_measurement ?? 0) - (one.last_measurement ?? 0))
+  const positions = ownPosition(vehicle, words)
+  for (const tire of heard) {
+    const { last_latitude: latitude, last_longitude: longitude, fidelity, name, tag_id } = tire
+    const address = tire.last_address ?? markedAddress(words.addressOf(latitude, longitude), fidelity)
+    const time = tire.last_measurement
+    const place = {
+      latitude,
+      longitude,
+      address,
+      address_time_stamp: time,
+      fidelity,
+      tire_name: name,
+      sensor_id: tag_id,
+    }
+    if (!positions.some((known) => isSamePlace(known, place))) positions.push(place)
+  }
+  return positions
+}
+
+const newest = (moments: readonly (EpochSeconds | null)[]): EpochSeconds | null =>
+  moments.reduce((latest, moment) => (latest === null || (moment !== null && moment > latest) ? moment : latest), null)
+
+/** Beside an address with a street, the nearest town; nothing where the town is the address. */
+const townBeside = ({ last_address, latitude, longitude }: VehicleRow, { addressOf }: Words): string | null =>
+  last_address === null ? null : addressOf(latitude, longitude)
+
+const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): Promise<Details['data']> => {
+  const alarms = await typeAlarmsOf(tx, vehicle.vehicle_type_id)
+  if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
+  const [unwatched] = await unwatchedTypes(tx, words.generation, {
+    vehicle_type_id: vehicle.vehicle_type_id,
+    vehicle_id: vehicle.id,
+  })
+  return {
+    ...vehicleAnswer(vehicle, words),
+    ...mapLinks(vehicle.latitude, vehicle.longitude),
+    last_address_alt: vehicle.last_address_alt ?? townBeside(vehicle, words),
+    last_address_time: vehicle.last_address_time,
+    connected: vehicle.connected ?? [],
+    alarm_settings: alarms,
+    low_watch: unwatched?.watch ?? 'watched',
+    fixed_sensor_name: vehicle.fixed_sensor_name,
+    obc_integrator_name: vehicle.obc_integrator_name,
+  }
+}
+
+const isMounted = (tire: WireVehicleTire | null): tire is WireVehicleTire => tire !== null
+
+/** A vehicle with its tires in their places, where it is and what it is connected to. Throws NotFound. */
+export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, words: Words): Promise<Details> => {
+  const [vehicle] = await vehicleRows(tx, words, vehicleId)
+  if (vehicle === undefined) throw new NotFound('vehicle', vehicleId)
+  const layout = await findLayout(tx, vehicle.vehicle_layout_id)
+  if (layout === undefined) throw new NotFound('layout', vehicle.vehicle_layout_id)
+  const odometers = await odometersOf(tx, vehicleId)
+  const rows = await tireRows(tx, words, sql`t.vehicle_id = ${vehicleId}`)
+  const parkedAt = newest(rows.map(({ park_time_stamp }) => park_time_stamp))
+  const parks = await parkPlaces(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const tires = rows
+    .map((row) => vehicleTireAnswer(row, odometers.get(row.id), parks.get(row.id), words))
+    .filter(isMounted)
+  const taken = new Map(
+    tires.map((tire) => [
+      placeKey({
+        row: tire.position_row,
+        leftRight: tire.position_left_right,
+        insideOutside: tire.position_inside_outside,
+      }),
+      tire.alarm_color,
+    ]),
+  )
+  const data = await dataOf(tx, vehicle, words)
+  return {
+    data,
+    tires,
+    layout: layoutAnswer(layout, taken),
+    weight_spec: data.weight_spec,
+    positions: positionsOf(vehicle, rows, words),
+    attached_position: placeInTimeAnswer(await placeOfPuller(tx, vehicleId), parkedAt, words),
+    alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({
+      tire_id: id,
+      alarm_color,
+      fill_level,
+      fill_limit,
+    })),
+  }
+}

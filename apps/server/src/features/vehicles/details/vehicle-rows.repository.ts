@@ -1,0 +1,66 @@
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { KIND_ORDER } from '@coldbar/domain/kinds/alarm-kind'
+import { sql } from 'kysely'
+import { allRows } from '../../../db/bulk/all-rows.ts'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { vehicleAddress } from '../../../fleet/columns/address-columns.ts'
+import { ownColumn, type Reader, vehicleConditionColumns } from '../../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../../fleet/columns/epoch.ts'
+import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
+import { recordColumns } from '../../../fleet/columns/record-columns.ts'
+import { connectedTo } from '../../../fleet/vehicles/connected-to.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+
+const FILLED_IN = recordColumns(VEHICLE_RECORD, Object.keys(VEHICLE_RECORD), 'v')
+
+/** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
+export const vehicleRows = async (
+  tx: FleetTransaction,
+  { generation }: Pick<Reader, 'generation'>,
+  id: number | null = null,
+): Promise<VehicleRow[]> => {
+  const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
+  const onVehicles = id === null ? sql`true` : sql`v.id = ${id}`
+  const query = sql<VehicleRow>`
+    with ${connectedTo},
+    vehicle_tire_event as (
+      select t.vehicle_id, jsonb_agg(jsonb_build_object('id', e.id, 'tire_id', t.id, 'tire_name', t.name, 'kind', e.kind)
+        order by array_position(${KIND_ORDER}::text[], e.kind), t.name, t.id) as events
+      from tire t
+      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+      join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+        and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
+      where ${onTires} group by t.vehicle_id
+    ),
+    vehicle_weight as (
+      select w.vehicle_id, jsonb_agg(jsonb_build_object('suspension_marque_type_id', w.suspension_marque_type_id,
+        'suspension_tag_id', w.tag_id, 'suspension_fraction', w.fraction, 'position_row', w.position_row,
+        'position_left_right', w.position_left_right, 'position_inside_outside', w.position_inside_outside)
+        order by w.position_row, w.position_left_right, w.position_inside_outside) as specs
+      from weight_spec w group by w.vehicle_id
+    )
+    select v.id, v.fleet_id as user_id, ${FILLED_IN},
+      vt.name as vehicle_type_name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+      i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, u.name as fixed_sensor_name,
+      sb.name as suspension_brand_name, st.name as suspension_type_name,
+      coalesce(g.tag_display, 0) as weight_tag_display,
+      ${vehicleConditionColumns('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
+      c.vehicles as connected, w.specs as weight_spec,
+      s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
+      ${vehicleAddress('s')} as last_address, s.last_address_alt,
+      ${epoch(sql`coalesce(case when s.latitude is not null then s.last_time end, s.last_address_time)`)} as last_address_time
+    from vehicle v
+    ${TYPE_AND_LAYOUT}
+    left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
+    left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
+    left join suspension_type st on st.id = v.suspension_marque_type_id
+    left join suspension_brand sb on sb.id = st.marque_id
+    left join tag g on g.fleet_id = v.fleet_id and g.tag_id = v.weight_tag_id
+    left join vehicle_tire_event e on e.vehicle_id = v.id
+    left join vehicle_weight w on w.vehicle_id = v.id
+    left join connected_to c on c.vehicle_id = v.id
+    left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    where ${onVehicles}
+    order by v.name, v.id`
+  return id === null ? allRows(tx, query) : (await query.execute(tx)).rows
+}

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import { kindText } from '../../../fleet/words/event-text.ts'
+import type { Words } from '../../../fleet/words/words.ts'
+import { markedAddress } from '../../../geocode/address-marks.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+
+export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
+
+/** The worst of its worst tire that version 3 counts, in the reader's language. */
+export const alarmIssueOf = ({ content_kind: kind }: Pick<VehicleRow, 'content_kind'>, { t }: Words): string | null =>
+  kind === null ? null : kindText(kind, t)
+
+/** A vehicle for lists, details and forms. */
+export const vehicleAnswer = (vehicle: VehicleRow, words: Words): WireVehicle => {
+  const { t, addressOf } = words
+  const { content_kind: _, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
+  const { issue_kind: kind } = row
+  const { last_address_alt, last_address_time, obc_integrator_name, fixed_sensor_name, ...fields } = row
+  return {
+    ...fields,
+    current_event: null,
+    current_tire_events: (tire_events ?? []).map(({ kind: of, ...event }) => ({
+      ...event,
+      type_name: kindText(of, t),
+      severity: severityV2(of, true),
+    })),
+    issue: kind === null ? null : kindText(kind, t),
+    alarm_issue: alarmIssueOf(vehicle, words),
+    lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
+    connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
+    last_address: row.last_address ?? markedAddress(addressOf(latitude, longitude), fidelity),
+    weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({
+      ...spec,
+      vehicle_id: vehicle.id,
+      user_id: vehicle.user_id,
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { nameList } from '../../../crud/name-list.ts'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { announceChange } from '../../../fleet/changes/announce-change.ts'
+import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { requireExisting } from '../../../fleet/references/reference-check.ts'
+import { typeWithLayout } from '../../../fleet/references/type-and-layout.ts'
+import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
+import { Conflict, Invalid, NotFound } from '../../../http/errors.ts'
+import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
+import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
+import {
+  dismountAll,
+  layoutRowsOfType,
+  mountedTires,
+  saveWeightSpec,
+  vehicleWithUnit,
+} from './vehicle-writes.repository.ts'
+
+type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
+
+const checkReferences = async (tx: FleetTransaction, id: number | null, data: Partial<NewVehicle>): Promise<void> => {
+  await requireExisting(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
+  await requireExisting(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
+  await requireExisting(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
+  await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  for (const spec of data.weight_spec ?? [])
+    await requireExisting(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
+  const unit = data.fixed_sensor_id ?? null
+  const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
+  if (carrier === undefined || carrier.id === id) return
+  throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
+    'data.fixed_sensor_id': { code: 'fitted', by: carrier.name, message: 'is in use by another vehicle' },
+  })
+}
+
+/** Throws Invalid for a layout that none of these types has: that of a vehicle follows from its type, before or after. */
+const checkLayout = async (
+  tx: FleetTransaction,
+  data: Partial<NewVehicle>,
+  typeIds: readonly number[],
+): Promise<void> => {
+  if (data.vehicle_layout_id === undefined) return
+  const held = []
+  for (const typeId of typeIds) held.push(await typeWithLayout(tx, typeId))
+  refuseImmutableFields(data, held, ['vehicle_layout_id'])
+}
+
+/** Every wheel that the weight speaks of must be on the layout, once. */
+const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec']): void => {
+  const places = new Set<string>()
+  for (const spec of specs ?? []) {
+    const position = {
+      row: spec.position_row,
+      leftRight: spec.position_left_right,
+      insideOutside: spec.position_inside_outside,
+    }
+    const place = Object.values(position).join('/')
+    if (!hasPosition(rows, position) || places.has(place)) {
+      throw new Invalid('The suspension settings name a wheel twice, or one that the layout does not have.', {
+        'data.weight_spec': { code: 'position', message: `position ${place} is not right` },
+      })
+    }
+    places.add(place)
+  }
+}
+
+/** Adds a vehicle and returns its id. Throws NotFound, Invalid, Conflict. */
+export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
+  await checkReferences(tx, null, data)
+  await checkLayout(tx, data, [data.vehicle_type_id])
+  checkWeightSpec((await layoutRowsOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
+  const { id } = await tx
+    .insertInto('vehicle')
+    .values({ ...vehicleColumns(data), name: data.name, vehicle_type_id: data.vehicle_type_id, fleet_id: fleetId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveWeightSpec(tx, fleetId, id, data.weight_spec ?? [])
+  await announceChange(tx, fleetId, [id])
+  return id
+}
+
+/** Its tires must have a place on the layout that the vehicle is to have. */
+const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: readonly string[]): Promise<void> => {
+  const tires = await mountedTires(tx, vehicleId)
+  const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
+  if (without.length === 0) return
+  const names = nameList(without)
+  throw new Conflict(`The new type has no place for these tires: ${names}. Dismount them first.`, {
+    'data.vehicle_type_id': { code: 'position', by: names, message: 'has another layout' },
+  })
+}
+
+/** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, StaleRecord. */
+export const updateVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  data: WrittenVehicle,
+  now: EpochSeconds,
+  unchanged: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changeVehicle(tx, fleetId, data, changes, unchanged)
+  await changes.settle()
+}
+
+/** Changes a vehicle; whoever calls it settles the changes. Throws as `updateVehicle`. */
+export const changeVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  data: WrittenVehicle,
+  changes: RigChanges,
+  unchanged: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  // Its state before its row, and the row no more than needed: whoever stores readings takes them in this order.
+  await changes.hold({ vehicleIds: [data.id] })
+  const before = await tx
+    .selectFrom('vehicle')
+    .select('vehicle_type_id')
+    .where('id', '=', data.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (before === undefined) throw new NotFound('vehicle', data.id)
+  await unchanged()
+  await checkReferences(tx, data.id, data)
+  await checkLayout(tx, data, [before.vehicle_type_id, data.vehicle_type_id ?? before.vehicle_type_id])
+  const rows = (await layoutRowsOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
+  await checkTiresFit(tx, data.id, rows)
+  checkWeightSpec(rows, data.weight_spec)
+  const columns = vehicleColumns(data)
+  if (Object.keys(columns).length > 0) await tx.updateTable('vehicle').set(columns).where('id', '=', data.id).execute()
+  if (data.weight_spec !== undefined) await saveWeightSpec(tx, fleetId, data.id, data.weight_spec)
+  // A type may have brought its limits.
+  changes.newLimits({ vehicleIds: [data.id] })
+}
+
+/** Deletes a vehicle; its tires go into store. Throws NotFound. */
+export const deleteVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  vehicleId: number,
+  now: EpochSeconds,
+): Promise<void> => {
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ vehicleIds: [vehicleId] })
+  // No tire can be mounted on it from here on: one that came later would keep its wheel without its vehicle.
+  const held = await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).forUpdate().executeTakeFirst()
+  if (held === undefined) throw new NotFound('vehicle', vehicleId)
+  const tires = await tx.selectFrom('tire').select('id').where('vehicle_id', '=', vehicleId).execute()
+  await changes.move(
+    tires.map(({ id }) => id),
+    null,
+  )
+  await dismountAll(tx, vehicleId, now)
+  await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
+  changes.touch({ vehicleIds: [vehicleId] })
+  await changes.settle()
+}
