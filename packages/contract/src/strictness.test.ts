@@ -90,6 +90,7 @@ it('an integrator never answers its secrets', () => {
     systemnr: 0,
     integrator: null,
     suppliers: [],
+    tells_departures: false,
     password_set: true,
     apikey_set: true,
   }
