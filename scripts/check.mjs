@@ -17,7 +17,7 @@ const STEPS = [
   ['exports that nobody or only tests need', runtime(), [inProject('scripts/checks/unused.mjs')]],
   ['regular expressions', runtime(), [inProject('scripts/checks/regexes.mjs')]],
   ['lengths of time', runtime(), [inProject('scripts/checks/time-constants.mjs')]],
-  ['texts in four languages', runtime(), [inProject('packages/i18n/src/check/main.ts')]],
+  ['texts in eight languages', runtime(), [inProject('packages/i18n/src/check/main.ts')]],
   ['format and lint', tool('biome'), ['check', '--error-on-warnings', '.']],
   ['types of the packages', ...tsc('packages')],
   ['types of server, simulator and benchmarks', ...tsc('.')],

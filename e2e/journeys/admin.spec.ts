@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages, type Messages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'

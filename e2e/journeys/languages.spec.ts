@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { FLEET } from '../fleet/known-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
@@ -10,6 +10,10 @@ const LANGUAGES: { language: Language; name: string; home: string; sick: RegExp 
   { language: 'nl', name: 'Nederlands', home: 'Wat is er nu mis', sick: /5,9\sbar/ },
   { language: 'fr', name: 'Français', home: 'Ce qui ne va pas', sick: /5,9\sbar/ },
   { language: 'de', name: 'Deutsch', home: 'Was jetzt nicht stimmt', sick: /5,9\sbar/ },
+  { language: 'pl', name: 'Polski', home: 'Bieżące problemy', sick: /5,9\sbar/ },
+  { language: 'cs', name: 'Čeština', home: 'Aktuální problémy', sick: /5,9\sbar/ },
+  { language: 'tr', name: 'Türkçe', home: 'Şu anki sorunlar', sick: /5,9\sbar/ },
+  { language: 'ko', name: '한국어', home: '현재 문제', sick: /5\.9\sbar/ },
 ]
 
 for (const { language, name, home, sick } of LANGUAGES) {

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'

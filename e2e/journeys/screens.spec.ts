@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { onlyEnglish, textsOn } from '../pages/english.ts'
@@ -23,7 +24,7 @@ for (const { name, at, open } of SIGHTS) {
     admin,
     baseURL,
   }) => {
-    for (const language of ['nl', 'fr', 'de'] as const) {
+    for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       const english = await onlyEnglish(language)
       await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
       await admin.goto(addressOf(at))

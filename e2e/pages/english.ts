@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES, type Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
 

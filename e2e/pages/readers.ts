@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 
 /** A journey as somebody takes it: in a language, on a size of screen. */
 interface Reader {

@@ -269,7 +269,7 @@ const LAYERS = [
   { files: 'packages/contract/src', may: ['packages/contract/src', ...packages('domain')] },
 
   { from: 'packages/i18n/src/en', may: [] },
-  ...['nl', 'fr', 'de'].map((language) => ({
+  ...['nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'].map((language) => ({
     from: `packages/i18n/src/${language}`,
     may: [
       'en',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { runOrExit } from '../run.mjs'
 import { stage } from './stage.mjs'
 
-/** What only people who program with a package open. */
-const NOT_RUN = /\.(map|md|d\.ts|d\.cts|d\.mts)$/
+/** What only people who program with a package open; and of letters the weights that no report is set in. */
+const NOT_RUN = /\.(map|md|d\.ts|d\.cts|d\.mts|ttf\.png)$|(?<!_400Regular|_700Bold)\.ttf$/
 
 /**
  * The product in a folder with all packages that it runs on, but for PostgreSQL and Node, which the machine brings or whoever calls puts

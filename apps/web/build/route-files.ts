@@ -161,7 +161,7 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
 /** What the login says, by language. */
 const startTexts = async (): Promise<Record<string, object>> => {
   const { loadStartMessages } = await import('@coldbar/i18n/start-messages')
-  const { LANGUAGES } = await import('@coldbar/i18n/language')
+  const { LANGUAGES } = await import('@coldbar/domain/texts/language')
   return Object.fromEntries(
     await Promise.all(LANGUAGES.map(async (language) => [language, await loadStartMessages(language)] as const)),
   )

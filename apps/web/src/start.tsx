@@ -1,5 +1,5 @@
 import './styles/base.ts'
-import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'

@@ -7,12 +7,16 @@ import {
   type TextKey,
   textKeys,
 } from '@coldbar/domain/messages/message-texts'
+import type { Language } from '@coldbar/domain/texts/language'
+import { notificationMessages as cs } from './cs/notification-messages.ts'
 import { notificationMessages as de } from './de/notification-messages.ts'
 import { notificationMessages as en } from './en/notification-messages.ts'
 import { notificationMessages as fr } from './fr/notification-messages.ts'
-import type { Language } from './language.ts'
+import { notificationMessages as ko } from './ko/notification-messages.ts'
 import type { Translation } from './message-key.ts'
 import { notificationMessages as nl } from './nl/notification-messages.ts'
+import { notificationMessages as pl } from './pl/notification-messages.ts'
+import { notificationMessages as tr } from './tr/notification-messages.ts'
 
 type Texts = Translation<typeof en>
 
@@ -20,7 +24,7 @@ type Texts = Translation<typeof en>
 export type DefaultMessageText = MessageAddress & { key: TextKey; text: string }
 
 /** The built-in texts by language, in pieces. */
-export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de }
+export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de, pl, cs, tr, ko }
 
 const FIGURES_OF = {
   blowOut: 'blowOut',

@@ -1,5 +1,5 @@
+import type { Language } from '@coldbar/domain/texts/language'
 import type { everyday } from './en/everyday.ts'
-import type { Language } from './language.ts'
 import type { Translation } from './message-key.ts'
 
 /** What the lists of every day and the first screen say before anybody stirs. */
@@ -10,6 +10,10 @@ const LOAD: Record<Language, () => Promise<EverydayMessages>> = {
   nl: async () => (await import('./nl/everyday.ts')).everyday,
   fr: async () => (await import('./fr/everyday.ts')).everyday,
   de: async () => (await import('./de/everyday.ts')).everyday,
+  pl: async () => (await import('./pl/everyday.ts')).everyday,
+  cs: async () => (await import('./cs/everyday.ts')).everyday,
+  tr: async () => (await import('./tr/everyday.ts')).everyday,
+  ko: async () => (await import('./ko/everyday.ts')).everyday,
 }
 
 /** The texts that the application begins with. */

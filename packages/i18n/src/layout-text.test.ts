@@ -1,6 +1,6 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from './language.ts'
 import { layoutText } from './layout-text.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'

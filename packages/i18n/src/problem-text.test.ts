@@ -1,7 +1,7 @@
 import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
-import { LANGUAGES, type Language } from './language.ts'
 import { loadMessages } from './messages.ts'
 import { problemText, type Telling, type ToldProblem } from './problem-text.ts'
 import { createTranslator } from './translator.ts'

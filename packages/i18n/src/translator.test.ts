@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from './language.ts'
 import type { MessageKey } from './message-key.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { MessageKey } from './message-key.ts'
 import type { Messages } from './messages.ts'
 import type { StartMessages } from './start-messages.ts'

@@ -1,6 +1,7 @@
 import { importColumnOf } from '@coldbar/contract/fields/import-column'
 import { type FieldType, HIGHEST_PRICE, LONGEST, type RecordDescription } from '@coldbar/contract/fields/record-field'
 import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { type CellReader, choiceCell, dayCell, emailCell, linesCell, numberCell, textCell, writtenDay } from './cell.ts'
 import type { RowValues } from './import-kind.ts'
 
@@ -11,7 +12,7 @@ const READERS: Partial<Record<FieldType, CellReader>> = {
   optionalLine: textCell(LONGEST.line),
   lines: linesCell(LONGEST.lines),
   emails: emailCell(LONGEST.emails),
-  language: choiceCell({ en: 'en', nl: 'nl', fr: 'fr', de: 'de' }),
+  language: choiceCell(Object.fromEntries(LANGUAGES.map((language) => [language, language]))),
   purchaseDay: dayCell,
   price: numberCell(0, HIGHEST_PRICE),
 }

@@ -4,14 +4,25 @@ import PDFDocument from 'pdfkit'
 /** A4 in points, and the margin of every report. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 50 } as const
 
-const FONT_PACKAGE = '@expo-google-fonts/noto-sans'
-const font = (file: string): string => fileURLToPath(import.meta.resolve(`${FONT_PACKAGE}/${file}`))
+const PACKAGES = '@expo-google-fonts'
+const font = (file: string): string => fileURLToPath(import.meta.resolve(`${PACKAGES}/${file}`))
+
+/** With every letter of Europe. */
+const LETTERS = {
+  regular: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  bold: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+}
+/** With the syllables of Korean too. */
+const SYLLABLES = {
+  regular: 'gothic-a1/400Regular/GothicA1_400Regular.ttf',
+  bold: 'gothic-a1/700Bold/GothicA1_700Bold.ttf',
+}
 
 const REGULAR = 'regular'
 const BOLD = 'bold'
 export const FONTS = { regular: REGULAR, bold: BOLD } as const
 
-/** An empty A4 page with fonts that have every letter of Europe. Nothing in it is a command: no script, no form. */
+/** An empty A4 page with fonts that have every letter of its language. Nothing in it is a command: no script, no form. */
 export const createPdf = ({
   title,
   language,
@@ -30,7 +41,8 @@ export const createPdf = ({
     tagged: true,
     info: { Title: title, Creator: 'Coldbar', Producer: 'Coldbar', CreationDate: at },
   })
-  doc.registerFont(REGULAR, font('400Regular/NotoSans_400Regular.ttf'))
-  doc.registerFont(BOLD, font('700Bold/NotoSans_700Bold.ttf'))
+  const files = language === 'ko' ? SYLLABLES : LETTERS
+  doc.registerFont(REGULAR, font(files.regular))
+  doc.registerFont(BOLD, font(files.bold))
   return doc.font(REGULAR)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { MapCentre, MapTown } from './map-drawing.ts'
 
 /** A column of a table; `share` is its part of the width, beside the others'. A story may be long. */

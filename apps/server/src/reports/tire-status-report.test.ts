@@ -1,5 +1,5 @@
+import type { Language } from '@coldbar/domain/texts/language'
 import { createFormat } from '@coldbar/i18n/format/format'
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'

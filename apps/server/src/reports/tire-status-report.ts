@@ -1,7 +1,7 @@
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import type { Language } from '@coldbar/domain/texts/language'
 import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
-import type { Language } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { MapCentre, MapTown } from './map-drawing.ts'
 import type { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'

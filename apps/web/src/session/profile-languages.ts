@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
-import { LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 
 export type NotificationsVersion = 2 | 3
 

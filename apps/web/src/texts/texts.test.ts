@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { furtherTexts, loadEverydayTexts, loadTexts } from './texts.tsx'
 

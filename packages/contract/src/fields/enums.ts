@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import * as z from 'zod'
 
 /** The level of a vehicle or a tire as the lists colour it. */
@@ -23,11 +24,8 @@ export const levelName = z.enum(['alarm', 'warning', 'info', 'muted', 'noData', 
 
 export const role = z.enum(['guest', 'user', 'editor', 'admin'])
 
-/** The languages that texts and messages exist in. */
-export const language = z.enum(['en', 'nl', 'fr', 'de'])
-
-/** The languages a profile may hold; the interface answers in English where it has no translation. */
-export const profileLanguage = z.enum(['en', 'nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'])
+/** The languages that the interface, texts and messages exist in. */
+export const language = z.enum(LANGUAGES)
 
 export const notificationsVersion = z.literal([2, 3]).meta({ description: 'Interface and rule generation' })
 

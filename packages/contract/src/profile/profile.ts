@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { email } from '../fields/email.ts'
-import { notificationsVersion, profileLanguage, role } from '../fields/enums.ts'
+import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
@@ -14,7 +14,7 @@ const profile = z
     name: z.string(),
     email: line,
     sms: line.meta({ description: 'Telephone number for text messages' }),
-    language: profileLanguage,
+    language,
     notifications: notificationsVersion,
     role,
   })
@@ -44,7 +44,7 @@ export const updateNotifications = defineCall({
       name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
       email: email.optional(),
       sms: line.optional(),
-      language: profileLanguage.optional(),
+      language: language.optional(),
       notifications: notificationsVersion.optional(),
       current_password: currentPassword
         .optional()

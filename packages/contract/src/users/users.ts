@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { notificationsVersion, profileLanguage, role } from '../fields/enums.ts'
+import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { visible } from '../fields/text.ts'
@@ -13,7 +13,7 @@ const loginName = visible(z.string().trim().min(1).max(100)).meta({
 })
 
 const optional = {
-  language: profileLanguage,
+  language,
   notifications: notificationsVersion,
   role,
   fleet_id: id.meta({ description: 'The fleet the user works in; the own one unless given' }),

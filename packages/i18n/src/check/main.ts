@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { DEFAULT_TEXTS } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
-import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'
 import { flat, tornFigures, translationProblems } from './problems.ts'
 
@@ -8,10 +8,10 @@ import { flat, tornFigures, translationProblems } from './problems.ts'
 const problems: string[] = []
 for (const language of LANGUAGES) {
   const texts = await loadMessages(language)
-  for (const problem of [...translationProblems(en, texts), ...tornFigures(texts)])
+  for (const problem of [...translationProblems(en, texts, language), ...tornFigures(texts)])
     problems.push(`${language}: ${problem}`)
   const defaults = DEFAULT_TEXTS[language]
-  for (const problem of [...translationProblems(DEFAULT_TEXTS.en, defaults), ...tornFigures(defaults)])
+  for (const problem of [...translationProblems(DEFAULT_TEXTS.en, defaults, language), ...tornFigures(defaults)])
     problems.push(`${language}: messages: ${problem}`)
 }
 for (const problem of problems) console.error(problem)

@@ -1,5 +1,6 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
+const OTHER = '_other'
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Every text by its dotted path. */
@@ -10,17 +11,44 @@ export const flat = (texts: Texts, before = ''): ReadonlyMap<string, string> =>
     ),
   )
 
-/** What is wrong with a translation: keys missing, too many or empty, placeholders other than in English. */
-export const translationProblems = (english: Texts, translation: Texts): readonly string[] => {
-  const wanted = flat(english)
+/** Counts by which every plural form shows that whole numbers have: further ones are of fractions, and of millions. */
+const COUNTS = Array.from({ length: 200 }, (_, count) => count)
+
+/** What English says, and the plural forms that the language has beyond, each like the one for many. */
+const wantedIn = (language: string, english: Texts): ReadonlyMap<string, string> => {
+  const wanted = new Map(flat(english))
+  const rules = new Intl.PluralRules(language)
+  const forms = new Set(COUNTS.map((count) => rules.select(count)))
+  for (const [key, text] of flat(english)) {
+    const stem = key.endsWith(OTHER) ? key.slice(0, -OTHER.length) : null
+    if (stem === null || !wanted.has(`${stem}_one`)) continue
+    for (const form of forms) if (form !== 'one') wanted.set(`${stem}_${form}`, text)
+    // Korean counts one like many.
+    if (!forms.has('one')) wanted.set(`${stem}_one`, text)
+  }
+  return wanted
+}
+
+/** What is wrong with a translation: keys or plural forms missing, too many or empty, placeholders other than in English. */
+export const translationProblems = (english: Texts, translation: Texts, language = 'en'): readonly string[] => {
+  const wanted = wantedIn(language, english)
   const given = flat(translation)
   const missing = [...wanted.keys()].filter((key) => !given.has(key)).map((key) => `${key} is missing`)
-  const extra = [...given.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not a key of English`)
+  const extra = [...given.keys()]
+    .filter((key) => !wanted.has(key) && !isFraction(language, key, wanted))
+    .map((key) => `${key} is not a key of English`)
   const empty = [...given].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`)
   const differing = [...wanted]
     .filter(([key, text]) => given.has(key) && placeholders(text) !== placeholders(given.get(key) ?? ''))
     .map(([key, text]) => `${key} must hold the placeholders ${placeholders(text) || '(none)'}`)
   return [...missing, ...extra, ...empty, ...differing]
+}
+
+/** A form for fractions, where the language has one. */
+const isFraction = (language: string, key: string, wanted: ReadonlyMap<string, string>): boolean => {
+  const [, stem, form] = /^(.+)_(\w+)$/.exec(key) ?? []
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return wanted.has(`${stem}${OTHER}`) && pluralCategories.some((category) => category === form)
 }
 
 const placeholders = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '../translator.ts'
 import { type AgeFormat, createAgeFormat } from './age.ts'
 import { createMomentFormat, type MomentFormat } from './moment.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '@coldbar/domain/texts/language'
 import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
-import type { Language } from '../language.ts'
 import { lazyValue } from './lazy.ts'
 
 /** A narrow space that does not break: a value and its unit stay together. */
@@ -15,7 +15,7 @@ export type NumberFormat = {
   pressure: (bar: Value, decimals?: 1 | 2) => string
   /** `31 °C`, whole degrees. */
   temperature: (celsius: Value) => string
-  /** A fill level in percent, `93 %`. */
+  /** A fill level in percent, `93 %`; in Turkish `%93`. */
   fillLevel: (percent: Value) => string
   /** `82 km/h` */
   speed: (kilometresPerHour: Value) => string
@@ -31,7 +31,16 @@ export type NumberFormat = {
 }
 
 /** English dates are European here, so are its numbers: decimal point, comma for thousands. */
-const LOCALE: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', fr: 'fr-FR', de: 'de-DE' }
+const LOCALE: Record<Language, string> = {
+  en: 'en-GB',
+  nl: 'nl-NL',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  pl: 'pl-PL',
+  cs: 'cs-CZ',
+  tr: 'tr-TR',
+  ko: 'ko-KR',
+}
 
 export const createNumberFormat = (language: Language): NumberFormat => {
   const made = (options: Intl.NumberFormatOptions) => lazyValue(() => new Intl.NumberFormat(LOCALE[language], options))
@@ -40,6 +49,9 @@ export const createNumberFormat = (language: Language): NumberFormat => {
   const money = made({ style: 'currency', currency: 'EUR' })
   const number = (value: Value, decimals: 0 | 1 | 2 | 3 = 0): string =>
     isKnown(value) ? (fixed[decimals]?.().format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
+  // Turkish puts it first.
+  const withPercent = (percent: Value): string =>
+    language === 'tr' && isKnown(percent) ? `%${number(percent)}` : withUnit(percent, 0, '%')
   const withUnit = (value: Value, decimals: 0 | 1 | 2 | 3, unit: string): string =>
     isKnown(value) ? `${number(value, decimals)}${NBSP}${unit}` : UNKNOWN_VALUE
   return {
@@ -47,7 +59,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
     exact: (value) => (isKnown(value) ? asItIs().format(value) : UNKNOWN_VALUE),
     pressure: (bar, decimals = 1) => withUnit(bar, decimals, 'bar'),
     temperature: (celsius) => withUnit(celsius, 0, '°C'),
-    fillLevel: (percent) => withUnit(percent, 0, '%'),
+    fillLevel: withPercent,
     speed: (kilometresPerHour) => withUnit(kilometresPerHour, 0, 'km/h'),
     distance: (kilometres) => withUnit(kilometres, 0, 'km'),
     weight: (mass) => withUnit(isKnown(mass) ? toTonnes(kilograms(mass)) : null, 1, 't'),

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../language.ts'
 import { readNumber, typedNumber } from './parse-number.ts'
 
 it.each([

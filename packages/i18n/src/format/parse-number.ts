@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '@coldbar/domain/texts/language'
 
 /** What a typed text says: a number, nothing, or why it cannot be taken. */
 export type ReadNumber =
@@ -17,8 +17,17 @@ const BY_POINTS = /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
-/** The sign between thousands; French puts a blank there, which is never in doubt. */
-const THOUSANDS: Readonly<Record<Language, ',' | '.' | ' '>> = { en: ',', nl: '.', de: '.', fr: ' ' }
+/** The sign between thousands; a blank there, as in French, is never in doubt. */
+const THOUSANDS: Readonly<Record<Language, ',' | '.' | ' '>> = {
+  en: ',',
+  nl: '.',
+  fr: ' ',
+  de: '.',
+  pl: ' ',
+  cs: ' ',
+  tr: '.',
+  ko: ',',
+}
 
 /**
  * Reads a number as people write it, in their language; null where nobody knows whose it is, as in a file. A sign that
@@ -41,4 +50,4 @@ export const readNumber = (typed: string, language: Language | null): ReadNumber
 
 /** A number as it is typed in a language: its own decimal sign, nothing between thousands. */
 export const typedNumber = (value: number, language: Language): string =>
-  language === 'en' ? String(value) : String(value).replace('.', ',')
+  THOUSANDS[language] === ',' ? String(value) : String(value).replace('.', ',')

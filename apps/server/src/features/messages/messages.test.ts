@@ -1,4 +1,5 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
@@ -178,7 +179,7 @@ describe('a message is looked at before it is saved', () => {
     expect(dutch.text.replaceAll('\u00a0', ' ')).toContain('6,25 bar')
   })
 
-  it.each(['en', 'nl', 'fr', 'de'])('in %s with an example where the fleet never had one', async (language) => {
+  it.each(LANGUAGES)('in %s with an example where the fleet never had one', async (language) => {
     for (const [event_type, event_sub_type] of [
       [1, 8],
       [-2, 6],

@@ -1,4 +1,4 @@
-import { profileLanguage } from '@coldbar/contract/fields/enums'
+import { language } from '@coldbar/contract/fields/enums'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import { sessionsOf } from '../../db/connection/connect.ts'
@@ -71,7 +71,7 @@ export const profileIn = async (tx: SystemTransaction | Database, userId: number
     ...row,
     role: row.role as Role,
     notifications: row.notifications === 2 ? (2 as const) : (3 as const),
-    language: profileLanguage.catch('en').parse(row.language),
+    language: language.catch('en').parse(row.language),
   }
 }
 

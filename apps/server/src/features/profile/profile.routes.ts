@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
-import { chooseLanguage } from '@coldbar/i18n/language'
+import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'

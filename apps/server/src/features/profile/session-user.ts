@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@coldbar/i18n/language'
+import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { setPreferenceCookies } from '../../http/session/session-cookies.ts'

@@ -1,4 +1,4 @@
-import { profileLanguage } from '@coldbar/contract/fields/enums'
+import { language } from '@coldbar/contract/fields/enums'
 import { fieldNames, type StoredFields } from '@coldbar/contract/fields/record-field'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import type { Role } from '@coldbar/domain/access/role'
@@ -34,7 +34,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
     ...row,
     role: row.role as Role,
     notifications: row.notifications === 2 ? (2 as const) : (3 as const),
-    language: profileLanguage.catch('en').parse(row.language),
+    language: language.catch('en').parse(row.language),
     disabled: disabled_at !== null,
   }))
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 

@@ -1,5 +1,5 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Clock } from '../../clock.ts'
 import { type AddressOf, nearestTown } from '../../geocode/nearest-town.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 
 /** What the web app's build says of its routes. */
 type RouteFiles = {

@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage, type Language } from '@coldbar/i18n/language'
+import { chooseLanguage, isLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfKey, csrfToken, isTokenOf } from './csrf-token.ts'
 

@@ -4,7 +4,7 @@ import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/dom
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { eventValues, type MessageContext as Reader } from '../../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../../fleet/messages/message-texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'

@@ -1,5 +1,5 @@
 import { fieldProblem } from '@coldbar/contract/field-problem'
-import { LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'

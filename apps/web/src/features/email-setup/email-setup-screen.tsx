@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
-import { LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select, Switch, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

@@ -1,6 +1,6 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EventClass } from '@coldbar/domain/notifications/event-class'
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { RuleDraft } from '../../fleet/notification-rules/rule-calls.ts'
 
 /** All that begins, maintenance too, for people of either version. */

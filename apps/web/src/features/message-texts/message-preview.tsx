@@ -1,5 +1,5 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
-import { chooseLanguage } from '@coldbar/i18n/language'
+import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'

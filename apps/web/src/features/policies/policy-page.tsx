@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { useLanguage } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { OpenPage } from '../../ui/page/open-page.tsx'

@@ -1,6 +1,6 @@
 import { taskRecipientProblem } from '@coldbar/contract/rules/recipient'
 import { DEFAULT_MINUTES, enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
-import { chooseLanguage } from '@coldbar/i18n/language'
+import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'

@@ -1,7 +1,7 @@
 import { SHOWN_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'

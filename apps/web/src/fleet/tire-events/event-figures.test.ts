@@ -1,7 +1,7 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
 import { eventFigures } from '@coldbar/i18n/event-figures'
 import { createFormat } from '@coldbar/i18n/format/format'
-import { LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new Set(facts.map(([title]) => title)).size).toBe(ON_THE_WIRE.length)
     for (const [title, value] of facts) {
       expect(title).not.toMatch(/^events\./)
-      expect(plain(value)).toMatch(/^12([.,]00)? (bar|bar\/[hu]|°C|km|km\/h|s)$/)
+      expect(plain(value)).toMatch(/^12([.,]00)? ?(bar|bar\/(h|u|sa)|°C|km|km\/h|s|sn|초)$/)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/domain/texts/language'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useChangeLanguage, useLanguage } from '../../texts/texts.tsx'

@@ -1,7 +1,7 @@
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Level } from '@coldbar/domain/kinds/level'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { tireSearchText, vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'

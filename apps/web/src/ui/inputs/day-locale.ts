@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../texts/texts.tsx'
 
@@ -6,6 +6,10 @@ const LOAD: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   nl: () => import('dayjs/locale/nl.js'),
   fr: () => import('dayjs/locale/fr.js'),
   de: () => import('dayjs/locale/de.js'),
+  pl: () => import('dayjs/locale/pl.js'),
+  cs: () => import('dayjs/locale/cs.js'),
+  tr: () => import('dayjs/locale/tr.js'),
+  ko: () => import('dayjs/locale/ko.js'),
 }
 
 /** The names of months and days in the chosen language, as calendars ask for them; English until they are fetched. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/domain/texts/language'
 import { useChangeLanguage, useLanguage, useT } from '../../texts/texts.tsx'
 import styles from './open-page.module.css'
 

@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
+import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { days, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
-import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/scope/in-system.ts'
 import { linkTokenHash } from '../../../fleet/links/link-token.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { PolicyText } from '../policy-text.ts'
 
 /** The cookie statement in every language; the Dutch one counts. */
@@ -134,6 +134,134 @@ export const COOKIES: Readonly<Record<Language, PolicyText>> = {
     original: {
       note: 'Dies ist eine Übersetzung. Weicht sie vom niederländischen Text ab, gilt der niederländische.',
       open: 'Den niederländischen Text lesen',
+    },
+  },
+  pl: {
+    title: 'Informacja o plikach cookie',
+    lead: 'Coldbar używa tylko tych plików cookie, które są potrzebne do działania i do zapamiętania Twoich ustawień. Nie ma plików cookie do reklam, statystyk ani śledzenia odwiedzających, nie ma też plików cookie innych firm. Dlatego nie prosimy o zgodę.',
+    table: {
+      title: 'Co jest przechowywane na Twoim urządzeniu',
+      head: ['Nazwa', 'Do czego służy', 'Jak długo'],
+      rows: [
+        [
+          'Plik cookie sesji',
+          'Utrzymuje zalogowanie. Skrypty nie mogą go odczytać.',
+          'Do wylogowania lub do końca sesji',
+        ],
+        ['csrf_test_name', 'Nie pozwala innym stronom niczego zmieniać w Twoim imieniu.', 'Tak długo jak sesja'],
+        ['language', 'Zapamiętuje wybrany język.', 'Jeden rok'],
+        ['notifications', 'Zapamiętuje wersję powiadomień, a z nią to, które ekrany widzisz.', 'Jeden rok'],
+        [
+          'coldbar-color-scheme (pamięć lokalna)',
+          'Zapamiętuje tryb jasny lub ciemny.',
+          'Do wyczyszczenia danych strony',
+        ],
+      ],
+    },
+    parts: [
+      {
+        title: 'Usuwanie plików cookie',
+        says: [
+          'Pliki cookie możesz usunąć w każdej chwili w ustawieniach przeglądarki. Nastąpi wtedy wylogowanie, a Coldbar zacznie znów po angielsku. Bez plików cookie nie można się zalogować.',
+        ],
+      },
+    ],
+    other: ['Co jeszcze dzieje się z danymi, mówi', 'informacja o prywatności', '.'],
+    original: {
+      note: 'To jest tłumaczenie. W razie różnic rozstrzyga tekst niderlandzki.',
+      open: 'Przeczytaj tekst niderlandzki',
+    },
+  },
+  cs: {
+    title: 'Informace o souborech cookie',
+    lead: 'Coldbar používá jen soubory cookie, které potřebuje k fungování a k zapamatování vašich voleb. Nejsou zde soubory cookie pro reklamu, statistiku ani sledování návštěvníků a žádné od třetích stran. Proto také nežádáme o souhlas.',
+    table: {
+      title: 'Co se ukládá ve vašem zařízení',
+      head: ['Název', 'K čemu slouží', 'Jak dlouho'],
+      rows: [
+        [
+          'Soubor cookie relace',
+          'Udržuje vás přihlášené. Skripty jej nemohou číst.',
+          'Do odhlášení nebo do konce relace',
+        ],
+        ['csrf_test_name', 'Brání jiným webům, aby cokoli měnily vaším jménem.', 'Stejně dlouho jako relace'],
+        ['language', 'Pamatuje si zvolený jazyk.', 'Jeden rok'],
+        ['notifications', 'Pamatuje si verzi oznámení, a tím i to, které obrazovky vidíte.', 'Jeden rok'],
+        ['coldbar-color-scheme (místní úložiště)', 'Pamatuje si světlý nebo tmavý režim.', 'Do vymazání dat webu'],
+      ],
+    },
+    parts: [
+      {
+        title: 'Smazání souborů cookie',
+        says: [
+          'Soubory cookie můžete kdykoli smazat v nastavení prohlížeče. Tím se odhlásíte a Coldbar začne znovu v angličtině. Bez souborů cookie se nelze přihlásit.',
+        ],
+      },
+    ],
+    other: ['Co se s údaji děje dále, popisuje', 'prohlášení o ochraně soukromí', '.'],
+    original: {
+      note: 'Toto je překlad. Liší-li se od nizozemského textu, platí nizozemský text.',
+      open: 'Přečíst nizozemský text',
+    },
+  },
+  tr: {
+    title: 'Çerez bildirimi',
+    lead: 'Coldbar yalnızca çalışmak ve tercihlerinizi hatırlamak için gereken çerezleri kullanır. Reklam, istatistik veya ziyaretçi takibi için çerez yoktur; üçüncü taraf çerezi de yoktur. Bu nedenle onay istemiyoruz.',
+    table: {
+      title: 'Cihazınızda saklananlar',
+      head: ['Ad', 'Ne için', 'Ne kadar süre'],
+      rows: [
+        ['Oturum çerezi', 'Oturumunuzu açık tutar. Betikler okuyamaz.', 'Oturumu kapatana veya oturum bitene kadar'],
+        ['csrf_test_name', 'Başka sitelerin sizin adınıza bir şey değiştirmesini önler.', 'Oturum süresince'],
+        ['language', 'Seçtiğiniz dili hatırlar.', 'Bir yıl'],
+        ['notifications', 'Bildirim sürümünü, dolayısıyla hangi ekranları gördüğünüzü hatırlar.', 'Bir yıl'],
+        ['coldbar-color-scheme (yerel depolama)', 'Açık veya koyu görünümü hatırlar.', 'Site verilerini silene kadar'],
+      ],
+    },
+    parts: [
+      {
+        title: 'Çerezleri silmek',
+        says: [
+          'Çerezleri tarayıcınızın ayarlarından istediğiniz zaman silebilirsiniz. O zaman oturumunuz kapanır ve Coldbar yeniden İngilizce başlar. Çerezler olmadan oturum açılamaz.',
+        ],
+      },
+    ],
+    other: ['Verilerle ilgili diğer bilgiler burada:', 'gizlilik bildirimi', '.'],
+    original: {
+      note: 'Bu bir çeviridir. Felemenkçe metinden ayrıldığı yerde Felemenkçe metin geçerlidir.',
+      open: 'Felemenkçe metni oku',
+    },
+  },
+  ko: {
+    title: '쿠키 안내',
+    lead: 'Coldbar는 작동하고 사용자의 선택을 기억하는 데 필요한 쿠키만 사용합니다. 광고, 통계, 방문자 추적을 위한 쿠키나 제3자의 쿠키는 없습니다. 그래서 동의를 요청하지 않습니다.',
+    table: {
+      title: '기기에 저장되는 것',
+      head: ['이름', '용도', '보관 기간'],
+      rows: [
+        ['세션 쿠키', '로그인 상태를 유지합니다. 스크립트는 읽을 수 없습니다.', '로그아웃하거나 세션이 끝날 때까지'],
+        ['csrf_test_name', '다른 웹사이트가 사용자 이름으로 무엇을 바꾸지 못하게 합니다.', '세션이 유지되는 동안'],
+        ['language', '선택한 언어를 기억합니다.', '1년'],
+        ['notifications', '알림 버전과 그에 따라 보이는 화면을 기억합니다.', '1년'],
+        [
+          'coldbar-color-scheme (로컬 저장소)',
+          '밝은 화면인지 어두운 화면인지 기억합니다.',
+          '웹사이트 데이터를 지울 때까지',
+        ],
+      ],
+    },
+    parts: [
+      {
+        title: '쿠키 삭제',
+        says: [
+          '쿠키는 브라우저 설정에서 언제든지 지울 수 있습니다. 그러면 로그아웃되고 Coldbar는 다시 영어로 시작합니다. 쿠키 없이는 로그인할 수 없습니다.',
+        ],
+      },
+    ],
+    other: ['데이터 처리에 관한 나머지 내용은 여기에 있습니다:', '개인정보 처리방침', '.'],
+    original: {
+      note: '이 글은 번역문입니다. 네덜란드어 원문과 다를 때는 네덜란드어 원문이 우선합니다.',
+      open: '네덜란드어 원문 읽기',
     },
   },
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { Select } from '@mantine/core'
 import { messageLanguages } from '../../../session/profile-languages.ts'
 import { useT } from '../../../texts/texts.tsx'

@@ -1,5 +1,5 @@
-/** The languages the interface is translated into; the first is the default. */
-export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const
+/** The languages that the interface and messages are in; the first is the default. */
+export const LANGUAGES = ['en', 'nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
@@ -9,6 +9,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   nl: 'Nederlands',
   fr: 'Français',
   de: 'Deutsch',
+  pl: 'Polski',
+  cs: 'Čeština',
+  tr: 'Türkçe',
+  ko: '한국어',
 }
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)

@@ -1,0 +1,11 @@
+import type { dashboard as en } from '../en/dashboard.ts'
+import type { Translation } from '../message-key.ts'
+
+export const dashboard: Translation<typeof en> = {
+  title: 'Řídicí panel',
+  tabs: {
+    tireOverview: 'Přehled pneumatik',
+    alarmSettings: 'Nastavení alarmů',
+    differences: 'Rozdíly tlaků a teplot',
+  },
+}

@@ -1,0 +1,36 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Smažte, co nikdo nepotřebuje, a pak přidejte znovu.',
+  count: {
+    contact: 'Počet kontaktů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    supplier: 'Počet dodavatelů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    integrator: 'Počet integrátorů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    integratorIdentity: 'Počet identit u integrátorů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    tireBrand: 'Počet značek pneumatik, společných pro všechny vozové parky: {{has}}, nejvýše {{most}}.',
+    brandSupplier: 'Počet dodavatelů této značky: {{has}}, nejvýše {{most}}.',
+    tireType: 'Počet typů pneumatik, společných pro všechny vozové parky: {{has}}, nejvýše {{most}}.',
+    suspensionBrand: 'Počet značek odpružení, společných pro všechny vozové parky: {{has}}, nejvýše {{most}}.',
+    suspensionType: 'Počet typů odpružení, společných pro všechny vozové parky: {{has}}, nejvýše {{most}}.',
+    layout: 'Počet uspořádání, společných pro všechny vozové parky: {{has}}, nejvýše {{most}}.',
+    vehicleType: 'Počet typů vozidel tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    vehicle: 'Počet vozidel tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    tire: 'Počet pneumatik tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    tag: 'Počet senzorů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    tireEvent: 'Počet poznámek u této pneumatiky: {{has}}, nejvýše {{most}}.',
+    problemLink: 'Počet odkazů na tento problém: {{has}}, nejvýše {{most}}.',
+    alertUnit: 'Počet alarmových jednotek tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    unitKey: 'Počet klíčů této alarmové jednotky: {{has}}, nejvýše {{most}}.',
+    mqttTopic: 'Počet témat tohoto vozového parku u brokeru MQTT: {{has}}, nejvýše {{most}}.',
+    notificationRule: 'Počet pravidel oznámení tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    taskRule: 'Počet pravidel úkolů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    messageTemplate: 'Počet šablon této sady textů: {{has}}, nejvýše {{most}}.',
+    notification3Template: 'Počet šablon této sady textů: {{has}}, nejvýše {{most}}.',
+    tasklistTemplate: 'Počet šablon této sady textů: {{has}}, nejvýše {{most}}.',
+    user: 'Počet uživatelů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    fleet: 'Počet vozových parků: {{has}}, nejvýše {{most}}.',
+    poi: 'Počet míst tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+    poiGroup: 'Počet skupin míst tohoto vozového parku: {{has}}, nejvýše {{most}}.',
+  },
+}

@@ -1,0 +1,36 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} 필요 없는 것을 삭제한 다음 다시 추가하세요.',
+  count: {
+    contact: '이 플릿의 연락처는 최대 {{most}}개 중 {{has}}개입니다.',
+    supplier: '이 플릿의 공급업체는 최대 {{most}}개 중 {{has}}개입니다.',
+    integrator: '이 플릿의 연동 서비스는 최대 {{most}}개 중 {{has}}개입니다.',
+    integratorIdentity: '이 플릿의 연동 서비스에 등록된 식별 정보는 최대 {{most}}개 중 {{has}}개입니다.',
+    tireBrand: '모든 플릿이 함께 쓰는 타이어 브랜드는 최대 {{most}}개 중 {{has}}개입니다.',
+    brandSupplier: '이 브랜드의 공급업체는 최대 {{most}}개 중 {{has}}개입니다.',
+    tireType: '모든 플릿이 함께 쓰는 타이어 유형은 최대 {{most}}개 중 {{has}}개입니다.',
+    suspensionBrand: '모든 플릿이 함께 쓰는 서스펜션 브랜드는 최대 {{most}}개 중 {{has}}개입니다.',
+    suspensionType: '모든 플릿이 함께 쓰는 서스펜션 유형은 최대 {{most}}개 중 {{has}}개입니다.',
+    layout: '모든 플릿이 함께 쓰는 축 배치는 최대 {{most}}개 중 {{has}}개입니다.',
+    vehicleType: '이 플릿의 차량 유형은 최대 {{most}}개 중 {{has}}개입니다.',
+    vehicle: '이 플릿의 차량은 최대 {{most}}대 중 {{has}}대입니다.',
+    tire: '이 플릿의 타이어는 최대 {{most}}개 중 {{has}}개입니다.',
+    tag: '이 플릿의 센서는 최대 {{most}}개 중 {{has}}개입니다.',
+    tireEvent: '이 타이어의 메모는 최대 {{most}}개 중 {{has}}개입니다.',
+    problemLink: '이 문제의 링크는 최대 {{most}}개 중 {{has}}개입니다.',
+    alertUnit: '이 플릿의 경보 단말기는 최대 {{most}}개 중 {{has}}개입니다.',
+    unitKey: '이 경보 단말기의 키는 최대 {{most}}개 중 {{has}}개입니다.',
+    mqttTopic: '이 플릿의 MQTT 브로커 토픽은 최대 {{most}}개 중 {{has}}개입니다.',
+    notificationRule: '이 플릿의 알림 규칙은 최대 {{most}}개 중 {{has}}개입니다.',
+    taskRule: '이 플릿의 작업 규칙은 최대 {{most}}개 중 {{has}}개입니다.',
+    messageTemplate: '이 문구 모음의 템플릿은 최대 {{most}}개 중 {{has}}개입니다.',
+    notification3Template: '이 문구 모음의 템플릿은 최대 {{most}}개 중 {{has}}개입니다.',
+    tasklistTemplate: '이 문구 모음의 템플릿은 최대 {{most}}개 중 {{has}}개입니다.',
+    user: '이 플릿의 사용자는 최대 {{most}}명 중 {{has}}명입니다.',
+    fleet: '플릿은 최대 {{most}}개 중 {{has}}개입니다.',
+    poi: '이 플릿의 장소는 최대 {{most}}곳 중 {{has}}곳입니다.',
+    poiGroup: '이 플릿의 장소 그룹은 최대 {{most}}개 중 {{has}}개입니다.',
+  },
+}

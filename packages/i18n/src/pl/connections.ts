@@ -1,0 +1,23 @@
+import type { connections as en } from '../en/connections.ts'
+import type { Translation } from '../message-key.ts'
+
+export const connections: Translation<typeof en> = {
+  title: 'Sprzęgnięte pojazdy',
+  id: 'Id',
+  connectedTo: 'Sprzęgnięty z',
+  alone: 'niesprzęgnięty',
+  tirePositions: 'Położenia opon',
+  positions: 'Położenia',
+  tireOverview: 'Przegląd opon',
+  address: 'Adres',
+  time: 'Czas',
+  coordinates: 'Współrzędne',
+  source: 'Źródło',
+  noPositions: 'Nie ma jeszcze położenia',
+  own: 'Sam pojazd',
+  trust: 'Wiarygodność',
+  reliable: 'Wiarygodne',
+  uncertain: 'Niepewne',
+  identificationOf: 'Identyfikacja pojazdu {{vehicle}}',
+  identify: 'Zmień identyfikację',
+}

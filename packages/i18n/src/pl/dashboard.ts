@@ -1,0 +1,11 @@
+import type { dashboard as en } from '../en/dashboard.ts'
+import type { Translation } from '../message-key.ts'
+
+export const dashboard: Translation<typeof en> = {
+  title: 'Pulpit',
+  tabs: {
+    tireOverview: 'Przegląd opon',
+    alarmSettings: 'Ustawienia alarmów',
+    differences: 'Różnice ciśnienia i temperatury',
+  },
+}

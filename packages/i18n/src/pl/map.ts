@@ -1,0 +1,18 @@
+import type { map as en } from '../en/map.ts'
+import type { Translation } from '../message-key.ts'
+
+export const map: Translation<typeof en> = {
+  title: 'Mapa',
+  loading: 'Trwa rysowanie mapy',
+  noPlace: 'Nie jest jeszcze znane żadne miejsce',
+  zoomIn: 'Przybliż',
+  zoomOut: 'Oddal',
+  sources: 'Źródła mapy',
+  streets: 'Ulice',
+  showAll: 'Pokaż wszystko',
+  asList: 'Jako lista',
+  streetsAway: 'Mapa ulic jest niedostępna; oto mapa wbudowana.',
+  noWebGl: 'Ta przeglądarka nie może rysować map (brak WebGL lub jest wyłączony). Miejsca są na liście.',
+  leftBehind: 'Pozostawione',
+  external: 'Otwiera inną stronę w nowej karcie',
+}

@@ -1,0 +1,36 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Usuń to, co nikomu nie jest potrzebne, i dodaj ponownie.',
+  count: {
+    contact: 'Kontakty w tej flocie: {{has}} z dozwolonych {{most}}.',
+    supplier: 'Dostawcy w tej flocie: {{has}} z dozwolonych {{most}}.',
+    integrator: 'Integratorzy w tej flocie: {{has}} z dozwolonych {{most}}.',
+    integratorIdentity: 'Identyfikatory u integratorów tej floty: {{has}} z dozwolonych {{most}}.',
+    tireBrand: 'Marki opon, wspólne dla wszystkich flot: {{has}} z dozwolonych {{most}}.',
+    brandSupplier: 'Dostawcy tej marki: {{has}} z dozwolonych {{most}}.',
+    tireType: 'Typy opon, wspólne dla wszystkich flot: {{has}} z dozwolonych {{most}}.',
+    suspensionBrand: 'Marki zawieszenia, wspólne dla wszystkich flot: {{has}} z dozwolonych {{most}}.',
+    suspensionType: 'Typy zawieszenia, wspólne dla wszystkich flot: {{has}} z dozwolonych {{most}}.',
+    layout: 'Układy kół, wspólne dla wszystkich flot: {{has}} z dozwolonych {{most}}.',
+    vehicleType: 'Typy pojazdów w tej flocie: {{has}} z dozwolonych {{most}}.',
+    vehicle: 'Pojazdy w tej flocie: {{has}} z dozwolonych {{most}}.',
+    tire: 'Opony w tej flocie: {{has}} z dozwolonych {{most}}.',
+    tag: 'Czujniki w tej flocie: {{has}} z dozwolonych {{most}}.',
+    tireEvent: 'Uwagi do tej opony: {{has}} z dozwolonych {{most}}.',
+    problemLink: 'Linki do tego problemu: {{has}} z dozwolonych {{most}}.',
+    alertUnit: 'Jednostki alarmowe w tej flocie: {{has}} z dozwolonych {{most}}.',
+    unitKey: 'Klucze tej jednostki alarmowej: {{has}} z dozwolonych {{most}}.',
+    mqttTopic: 'Tematy tej floty u brokera MQTT: {{has}} z dozwolonych {{most}}.',
+    notificationRule: 'Reguły powiadomień w tej flocie: {{has}} z dozwolonych {{most}}.',
+    taskRule: 'Reguły zadań w tej flocie: {{has}} z dozwolonych {{most}}.',
+    messageTemplate: 'Szablony w tym zestawie tekstów: {{has}} z dozwolonych {{most}}.',
+    notification3Template: 'Szablony w tym zestawie tekstów: {{has}} z dozwolonych {{most}}.',
+    tasklistTemplate: 'Szablony w tym zestawie tekstów: {{has}} z dozwolonych {{most}}.',
+    user: 'Użytkownicy w tej flocie: {{has}} z dozwolonych {{most}}.',
+    fleet: 'Floty: {{has}} z dozwolonych {{most}}.',
+    poi: 'Miejsca w tej flocie: {{has}} z dozwolonych {{most}}.',
+    poiGroup: 'Grupy miejsc w tej flocie: {{has}} z dozwolonych {{most}}.',
+  },
+}

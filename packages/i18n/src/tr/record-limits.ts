@@ -1,0 +1,36 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Kimsenin gerek duymadıklarını silin, sonra yeniden ekleyin.',
+  count: {
+    contact: 'Bu filoda {{has}} kişi var, en fazla {{most}} olabilir.',
+    supplier: 'Bu filoda {{has}} tedarikçi var, en fazla {{most}} olabilir.',
+    integrator: 'Bu filoda {{has}} entegratör var, en fazla {{most}} olabilir.',
+    integratorIdentity: 'Bu filonun entegratörlerinde {{has}} kimlik var, en fazla {{most}} olabilir.',
+    tireBrand: 'Tüm filolarca ortak {{has}} lastik markası var, en fazla {{most}} olabilir.',
+    brandSupplier: 'Bu markanın {{has}} tedarikçisi var, en fazla {{most}} olabilir.',
+    tireType: 'Tüm filolarca ortak {{has}} lastik tipi var, en fazla {{most}} olabilir.',
+    suspensionBrand: 'Tüm filolarca ortak {{has}} süspansiyon markası var, en fazla {{most}} olabilir.',
+    suspensionType: 'Tüm filolarca ortak {{has}} süspansiyon tipi var, en fazla {{most}} olabilir.',
+    layout: 'Tüm filolarca ortak {{has}} aks düzeni var, en fazla {{most}} olabilir.',
+    vehicleType: 'Bu filoda {{has}} araç tipi var, en fazla {{most}} olabilir.',
+    vehicle: 'Bu filoda {{has}} araç var, en fazla {{most}} olabilir.',
+    tire: 'Bu filoda {{has}} lastik var, en fazla {{most}} olabilir.',
+    tag: 'Bu filoda {{has}} sensör var, en fazla {{most}} olabilir.',
+    tireEvent: 'Bu lastiğin {{has}} notu var, en fazla {{most}} olabilir.',
+    problemLink: 'Bu sorunun {{has}} bağlantısı var, en fazla {{most}} olabilir.',
+    alertUnit: 'Bu filoda {{has}} alarm ünitesi var, en fazla {{most}} olabilir.',
+    unitKey: 'Bu alarm ünitesinin {{has}} anahtarı var, en fazla {{most}} olabilir.',
+    mqttTopic: 'Bu filonun {{has}} MQTT broker konusu var, en fazla {{most}} olabilir.',
+    notificationRule: 'Bu filoda {{has}} bildirim kuralı var, en fazla {{most}} olabilir.',
+    taskRule: 'Bu filoda {{has}} görev kuralı var, en fazla {{most}} olabilir.',
+    messageTemplate: 'Bu metin grubunda {{has}} şablon var, en fazla {{most}} olabilir.',
+    notification3Template: 'Bu metin grubunda {{has}} şablon var, en fazla {{most}} olabilir.',
+    tasklistTemplate: 'Bu metin grubunda {{has}} şablon var, en fazla {{most}} olabilir.',
+    user: 'Bu filoda {{has}} kullanıcı var, en fazla {{most}} olabilir.',
+    fleet: '{{has}} filo var, en fazla {{most}} olabilir.',
+    poi: 'Bu filoda {{has}} yer var, en fazla {{most}} olabilir.',
+    poiGroup: 'Bu filoda {{has}} yer grubu var, en fazla {{most}} olabilir.',
+  },
+}
