@@ -44,27 +44,37 @@ const aType = async (db: Database, fleet_id: number, rows: readonly string[]): P
   return id
 }
 
+const aVehicleWithTires = async (
+  db: Database,
+  fleet_id: number,
+  vehicle_type_id: number,
+  { rows, isTrailer, units: count }: Course,
+  id: number,
+): Promise<string[]> => {
+  const units = Array.from({ length: count }, (_, unit) => id * EACH + unit)
+  const keys: string[] = []
+  for (const unit of units) keys.push((await aUnitWithKey(db, { fleet_id, id: unit })).key)
+  await aVehicle(db, { fleet_id, id, vehicle_type_id, fixed_sensor_id: isTrailer ? null : id * EACH })
+  const trucks = isTrailer ? units : []
+  for (const truck of trucks) await aVehicle(db, { fleet_id, id: truck, vehicle_type_id, fixed_sensor_id: truck })
+  for (const [wheel, position] of placesOf(rows).entries()) {
+    const tag_id = id * EACH + wheel
+    await aTire(db, { fleet_id, id: tag_id, name: `tire ${tag_id}`, tag_id, vehicle_id: id, ...position })
+  }
+  return keys
+}
+
 /** Vehicles from 1 on; trailers have a truck whose unit is the first in earshot, and others pass by. */
 export const aCourseFleet = async (db: Database, courses: readonly Course[]): Promise<CourseFleet> => {
   const fleet_id = await aFleet(db)
-  const keys: string[][] = []
   const types = new Map<string, number>()
-  for (const [at, { rows, isTrailer, units: count }] of courses.entries()) {
-    const id = at + 1
-    const vehicle_type_id = types.get(rows.join()) ?? (await aType(db, fleet_id, rows))
-    types.set(rows.join(), vehicle_type_id)
-    const units: string[] = []
-    for (let unit = 0; unit < count; unit += 1)
-      units.push((await aUnitWithKey(db, { fleet_id, id: id * EACH + unit })).key)
-    keys.push(units)
-    await aVehicle(db, { fleet_id, id, vehicle_type_id, fixed_sensor_id: isTrailer ? null : id * EACH })
-    const trucks = isTrailer ? units.map((_, unit) => id * EACH + unit) : []
-    for (const truck of trucks) await aVehicle(db, { fleet_id, id: truck, vehicle_type_id, fixed_sensor_id: truck })
-    for (const [wheel, position] of placesOf(rows).entries()) {
-      const tag_id = id * EACH + wheel
-      await aTire(db, { fleet_id, id: tag_id, name: `tire ${tag_id}`, tag_id, vehicle_id: id, ...position })
-    }
+  for (const { rows } of courses) {
+    const key = rows.join()
+    if (!types.has(key)) types.set(key, await aType(db, fleet_id, rows))
   }
+  const keys = await Promise.all(
+    courses.map((course, at) => aVehicleWithTires(db, fleet_id, types.get(course.rows.join()) ?? 0, course, at + 1)),
+  )
   return { fleetId: fleet_id, keys }
 }
 

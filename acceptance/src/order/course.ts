@@ -43,11 +43,15 @@ const UNHEARD = 17
 /** Hours of the story: until the second or third shift. */
 const TRIED = { 4: 24, 15: 32, 60: 56 } as const
 /** One in so many goes on until heat is learned of every wheel. */
-const LONG = 0.1
+const LONG = 0.05
 const TRIED_LONG = 40
+/** Readings after which a course ends: what a late one judges anew grows with all that came before it. */
+const MOST_READINGS = { long: 900, other: 350 } as const
 /** s; what stands is heard no more often. */
-const PARKED_EVERY = minutes(25)
+const PARKED_EVERY = minutes(30)
 const HOUR = hours(1)
+/** A course comes in some posts, not in many: of the largest size there are about twice as many. */
+const FEWEST_POSTS = 6
 /** Of all readings so many come late, and so many again. */
 const LATE = 1 / 3
 const AGAIN = 0.05
@@ -101,9 +105,11 @@ const seldomParked = (heard: readonly ProvenReading[]): ProvenReading[] => {
 /** The course that a number stands for: a night, a day or some, with leaks, heat, gaps and several units that hear it. */
 export const courseOf = (number: number): Course => {
   const chance = chanceOf(number, 'course')
-  const rows = pick(chance, ROWS)
+  const picked = pick(chance, ROWS)
   const isLong = happens(chance, LONG)
   const minutes = isLong ? 4 : pick(chance, [4, 15, 15, 15, 60, 60] as const)
+  // Tags that speak every four minutes say as much of four wheels as others do of six.
+  const rows = minutes === 4 ? ROWS[0] : picked
   const place = pick(chance, ['valve', 'rim', 'liner'] as const)
   const cls = { place, minutes, atChange: happens(chance, 0.4), sleeps: happens(chance, 0.2) }
   const ground = ProvingGround.at(provingVehicle(cls, number, rows), BEGINS)
@@ -129,7 +135,7 @@ export const courseOf = (number: number): Course => {
     rows,
     units,
     isTrailer: units > 1 && happens(chance, 0.4),
-    readings: readings.sort((a, b) => a.time - b.time),
+    readings: readings.sort((a, b) => a.time - b.time).slice(0, MOST_READINGS[isLong ? 'long' : 'other']),
   }
 }
 
@@ -154,7 +160,7 @@ export const arrivalOf = (number: number, { readings }: Course): CourseReading[]
   const chance = chanceOf(number, 'arrival')
   const shuffled = pick(chance, [0, 30, 600])
   const late = pick(chance, [0, 4, 4, 30]) * HOUR
-  const most = pick(chance, [50, 150, 300])
+  const most = Math.max(pick(chance, [50, 150, 300]), readings.length / FEWEST_POSTS)
   const arriving = (reading: CourseReading, after: number): OnTheWay => ({
     at: reading.time + after + uniformBetween(chance, 0, shuffled),
     reading,
@@ -184,7 +190,7 @@ const partition = <T>(all: readonly T[], is: () => boolean): [T[], T[]] => {
   return [yes, no]
 }
 
-const IN_TIME = 250
+const IN_TIME = 500
 
 /** The same readings as they were measured, in a few posts. */
 export const inOrder = ({ readings }: Course): CourseReading[][] =>

@@ -11,7 +11,7 @@ import { aCourseFleet, send } from './course-fleet.ts'
 import { contentOf, differencesOf } from './outcome.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
-const OF_EVERY_TEST = 250
+const OF_EVERY_TEST = 500
 const COURSES = Number(process.env.ORDER_COURSES ?? OF_EVERY_TEST)
 const FIRST = Number(process.env.ORDER_FIRST ?? 1)
 const TOGETHER = 25
