@@ -40,7 +40,7 @@ const SUDDEN_FALL = -0.05
  * Of a wheel that was never heard rolling, so much more of the heat is doubted, until so many readings; on its first days, when the
  * neighbours are guessed as well, until so many cold samples, more.
  */
-const UNTOLD = { atFirst: 0.7, later: 0.3 }
+const UNTOLD = { atFirst: 1, later: 0.3 }
 const GUESSED_UNTIL = 20
 const FIRST_SAMPLES = 30
 /** Between two airs wheels differ by more of the way than on the road. */

@@ -62,9 +62,12 @@ const GAIN_GUESS_WORTH = 10
 export const LEAST_GAIN = 0.6
 export const MOST_GAIN = 1.5
 
-/** Whether a reading on the road tells something of its position's gain; `believed` is how far off it is still believed. */
+/**
+ * Whether a reading on the road tells something of its position's gain; `believed` is how far below the others it is still
+ * believed to heat little. What is as far above them is the heat of a brake, and goes when that is mended.
+ */
 export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number, believed: number): boolean =>
-  common - tags > ENOUGH_HEAT && Math.abs(deviation) < Math.max(ABOUT_FULL, believed)
+  common - tags > ENOUGH_HEAT && deviation < ABOUT_FULL && deviation > -Math.max(ABOUT_FULL, believed)
 
 /** A position's heat gain after one more reading that teaches it: at first the mean of all, later of the last hundred or so. */
 export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin, readings: number): number => {

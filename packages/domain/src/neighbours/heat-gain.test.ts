@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectedGasTemperature, withoutGain } from '../gas/content-tracker.ts'
+import { expectedGasTemperature, teachesGain, withoutGain } from '../gas/content-tracker.ts'
 import { kelvin } from '../units/temperature.ts'
 import { gainOver, gainsOf } from './heat-gain.ts'
 
@@ -36,4 +36,13 @@ it('a gain says nothing of gas that is colder than the tags: it was brought into
   const [cold, warm] = [kelvin(270), kelvin(289)]
   expect(withoutGain(cold, warm, 0.7)).toBe(cold)
   expect(expectedGasTemperature(warm, cold, 1.4)).toBe(cold)
+})
+
+it.each([
+  { deviation: -0.03, teaches: true, because: 'of a wheel that is not known yet, little heat is no loss' },
+  { deviation: -0.05, teaches: false, because: 'beyond what is doubted it is a loss' },
+  { deviation: 0.019, teaches: true, because: 'a place may heat more than others' },
+  { deviation: 0.03, teaches: false, because: 'so much more is a brake, and goes when that is mended' },
+])('$deviation beside its neighbours says of its place: $because', ({ deviation, teaches }) => {
+  expect(teachesGain(kelvin(280), kelvin(300), deviation, 0.04)).toBe(teaches)
 })
