@@ -49,14 +49,14 @@ it('a pressure that falls is no gas let in, whatever the neighbours say of it', 
 })
 
 /** Which reading after the first, counted from 1, says that gas was let in; `null` where none does. */
-const saidBy = (pressures: readonly number[], isUnquiet: boolean): number | null => {
+const saidBy = (pressures: readonly number[], isUnquiet = false): number | null => {
   const heard = pressures.map((pressure, at) => seen(4 * at, pressure, 15, 15))
   let step: ReturnType<typeof advanceStep>['step'] = null
   for (const [at, now] of heard.entries()) {
     const last = heard[at - 1]
     if (last === undefined) continue
     // How it was before: only what comes after the change may be its scatter.
-    const verdict = advanceStep(step, { ...beside(last, now), isUnquiet })
+    const verdict = advanceStep(step, { ...beside(last, now), content: expansionOf(bar(pressures[0] ?? 0)), isUnquiet })
     if (verdict.happened === 'inflationBegan') return at
     step = verdict.step
   }
@@ -68,5 +68,22 @@ it.each([
   { rises: 0.5, isUnquiet: true, by: null, because: 'a sensor that goes to and fro may show so much of itself' },
   { rises: 0.8, isUnquiet: true, by: 3, because: 'of such a sensor a third reading must keep it' },
 ])('a rise of $rises bar is gas let in by reading $by: $because', ({ rises, isUnquiet, by }) => {
-  expect(saidBy([9, 9 + rises, 9 + rises, 9 + rises, 9 + rises], isUnquiet)).toBe(by)
+  const full = 8 + rises
+  expect(saidBy([8, full, full, full, full], isUnquiet)).toBe(by)
+})
+
+/** Of a tire that should hold 9 bar. */
+it.each([
+  { holds: 8.7, to: 9.3, by: 2, because: 'it needed it' },
+  { holds: 8.73, to: 9.3, by: 3, because: 'nobody fills a tire that holds 97 %' },
+  { holds: 8.5, to: 9.36, by: 2, because: 'a hose may err' },
+  { holds: 8.5, to: 9.37, by: 3, because: 'nobody fills one beyond 104 %' },
+  { holds: 8.1, to: 9.37, by: 3, because: 'that holds 90 %' },
+  { holds: 8.09, to: 9.37, by: 2, because: 'a low tire is pumped up, and its heat may seem to be gas' },
+])('from $holds to $to bar is believed at reading $by: $because', ({ holds, to, by }) => {
+  expect(saidBy([holds, to, to, to, to])).toBe(by)
+})
+
+it('a rise of a full tire that the third reading does not keep was none', () => {
+  expect(saidBy([9, 9.5, 9.5, 9, 9])).toBeNull()
 })

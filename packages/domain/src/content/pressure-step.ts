@@ -279,7 +279,7 @@ const begin = (last: Seen, around: StepNow, from: PressureStep['from'] | null): 
     most: 0,
     quiet: 0,
     confirmed: false,
-    ...(around.isUnquiet ? { unquiet: { kept: false } } : {}),
+    ...(around.isUnquiet ? { unquiet: true as const } : {}),
   }
   return withChange(step, around)
 }
@@ -320,7 +320,7 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
     return NOTHING
   if (!step.confirmed) {
     if (isWarmth(step.from, around, step.from.expansion)) return NOTHING
-    if (step.unquiet?.kept === false) return { ...NOTHING, step: { ...step, unquiet: { kept: true } } }
+    if (asksAgain(step, content, around)) return { ...NOTHING, step: { ...step, kept: true } }
     // With tags that send once an hour it is told to be over after the reading that proved it.
     const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
     const time = late ? around.now.time : step.time
@@ -329,6 +329,22 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   if (quiet === null) return { ...NOTHING, step, content }
   const rest = elapsed(step.time, quiet.time)
   return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
+}
+
+/** %: nobody fills a tire that holds `full`, nor one beyond `most` that is not `low`: there heat may seem to be gas. */
+const FILLED = { low: 90, full: 97, most: 104 }
+
+/**
+ * Whether a third reading must keep what a second one did: where the sensor went to and fro before, and where nobody would have let
+ * gas in, for the tire was full, or held too much then. A sensor that begins to scatter says just that.
+ */
+const asksAgain = (step: PressureStep, content: BarPerKelvin | null, { optimalPressure }: StepNow): boolean => {
+  if (step.kept === true) return false
+  if (step.unquiet !== undefined) return true
+  if (content === null || step.from.expansion === null || optimalPressure <= 0) return false
+  const level = (held: BarPerKelvin): number => (100 * coldPressureOf(held)) / optimalPressure
+  const held = level(step.from.expansion)
+  return held >= FILLED.full || (held >= FILLED.low && level(content) > FILLED.most)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { type ChangeQuestion, newTireState, type TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
-import type { StepVerdict } from './pressure-step.ts'
+import { isStepping, type StepVerdict } from './pressure-step.ts'
 
 /** Whether people said that the tire was changed, and when they said so. */
 export type ChangeAnswer = { at: EpochSeconds; changed: boolean }
@@ -39,7 +39,9 @@ export const watchForChange = (state: TireState, before: TireState, since: Since
   const { last } = state
   if (last === null || before.last === null || before.parkPressure === null || last.pressure < OPEN_AIR) return
   const { changeAsked: asked } = state
-  if (asked !== null && asked.since < last.time && isSameTire(state, asked)) state.changeAsked = null
+  // Gas that is not believed yet may be the other tire's.
+  const isSettled = asked !== null && asked.since < last.time && !isStepping(state.step)
+  if (isSettled && isSameTire(state, asked)) state.changeAsked = null
   askIfFilledAnew(state, before, since)
   const { change, content, verdict } = since
   const leap =

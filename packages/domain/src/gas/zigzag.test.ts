@@ -54,6 +54,19 @@ describe('a sensor that leaps to and fro', () => {
 })
 
 describe('a sensor that scatters', () => {
+  it('is not forgotten by readings that tell nothing of it, and is by those that do', () => {
+    const scatters = times(6, [
+      { pressure: 9, gas: 288 },
+      { pressure: 9.15, gas: 288 },
+    ])
+    const spread = spreadOf(after(scatters))
+    // Twenty readings whose gauge falls by less than their neighbours' gas tells, and twenty that stay.
+    const contrary = Array.from({ length: 20 }, (_, at) => ({ pressure: 9.15 - 0.08 * (at + 1), gas: 284 - 4 * at }))
+    const calm = times(20, [{ pressure: 9.15, gas: 288 }])
+    expect(spreadOf(after([...scatters, ...contrary]))).toBeGreaterThan(0.9 * spread)
+    expect(spreadOf(after([...scatters, ...calm]))).toBeLessThan(0.3 * spread)
+  })
+
   it('by less than a turn says nothing of gas that comes in by less than it scatters', () => {
     const zigzag = after(times(8, says(9, 9.15, 8.98, 9.12)))
     expect(noiseOf(zigzag)).toBe(0)

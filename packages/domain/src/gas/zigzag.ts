@@ -57,9 +57,10 @@ export const withZigzag = (
   gas: Kelvin | null,
   atRest: boolean,
 ): Zigzag => {
-  const change = changeOf(before, last, now, gas, atRest)
+  const changes = changesOf(before, last, now, gas, atRest)
+  const change = changes === null ? null : smallerOf(changes)
   const { leg, back, turned } = wayOf(before, change)
-  const jitter = jitterOf(before, change)
+  const jitter = jitterOf(before, changes === null || isContrary(changes) ? null : change)
   const noise = turned === 0 ? FADES * before.noise : before.noise + WEIGHT * (Math.min(MOST, turned) - before.noise)
   const next: Zigzag = { noise: rounded(noise) }
   if (leg !== 0) next.leg = rounded(leg)
@@ -86,6 +87,9 @@ export const isUnquiet = ({ jitter = 0 }: Zigzag): boolean => jitter >= MORE_THA
 /** How far its readings scatter, bar, where that is more than a sound sensor's steps; else 0. */
 export const scatterOf = (zigzag: Zigzag): number => (isUnquiet(zigzag) ? spreadOf(zigzag) : 0)
 
+/** What a sensor shows that scatters is believed beyond so many times its scatter. */
+export const BEYOND_SCATTER = 2
+
 /** A sound sensor goes to and fro by no more than its steps and what it was made for. */
 const SENSOR_STEP = 0.02
 /** A value between two steps of 9 bit goes to and fro by one of them. */
@@ -95,28 +99,42 @@ const JITTER_WEIGHT = 0.3
 /** Of values that scatter evenly by 1 bar neighbours lie 0.4 bar to and fro, and the farthest two of a few lie 2 apart. */
 const NOISE_OF_JITTER = 1.3
 
-/** Of all readings the spread that is noise: what one of them adds and the next takes away. */
+/**
+ * Of all readings the spread that is noise: what one of them adds and the next takes away. `null` of one that tells nothing of it, as
+ * where the gauge went one way and what the neighbours do not explain the other.
+ */
 const jitterOf = ({ step = 0, jitter = 0 }: Zigzag, change: number | null): number => {
   if (change === null) return jitter
   const taken = step * change < 0 ? Math.min(Math.abs(step), Math.abs(change)) : 0
   return rounded(taken > jitter ? jitter + JITTER_WEIGHT * (taken - jitter) : FADES * jitter + (1 - FADES) * taken)
 }
 
-/** What nobody else explains of a change, bar; `null` where the readings say nothing of each other. */
-const changeOf = (
+/** How a gauge changed, bar, and what nobody else explains of it. */
+type Changes = { own: number; unexplained: number }
+
+/** `null` where the readings say nothing of each other. */
+const changesOf = (
   before: Zigzag,
   last: Measured,
   now: Measured,
   gas: Kelvin | null,
   atRest: boolean,
-): number | null => {
+): Changes | null => {
   const beside = before.gas === undefined || gas === null ? null : { from: toCelsius(kelvin(before.gas)), to: gas }
   if (beside === null && elapsed(last.time, now.time) > (atRest ? WITHIN_AT_REST : WITHIN)) return null
   const { from, to } = beside ?? { from: last.temperature, to: toKelvin(now.temperature) }
-  const own = now.pressure - last.pressure
-  const unexplained = now.pressure - pressureOf(expansionConstant(last.pressure, from), to)
-  return own * unexplained <= 0 ? 0 : Math.abs(own) < Math.abs(unexplained) ? own : unexplained
+  return {
+    own: now.pressure - last.pressure,
+    unexplained: now.pressure - pressureOf(expansionConstant(last.pressure, from), to),
+  }
 }
+
+/** Of both the smaller change, and none where they differ in sign. */
+const smallerOf = ({ own, unexplained }: Changes): number =>
+  own * unexplained <= 0 ? 0 : Math.abs(own) < Math.abs(unexplained) ? own : unexplained
+
+const isContrary = ({ own, unexplained }: Changes): boolean =>
+  own * unexplained < 0 && Math.min(Math.abs(own), Math.abs(unexplained)) >= SENSOR_STEP
 
 /** How it goes on: the way since it turned, what it came back, and how far it turned, 0 where it did not. */
 const wayOf = ({ leg = 0, back = 0 }: Zigzag, change: number | null) => {

@@ -98,8 +98,8 @@ it('a blow-out is one problem, and is called one', () => {
 it('heat that comes with every descent is one problem; the pressure it makes is part of it', () => {
   const tire = aTroubledTire(settingsWith({ pmax: 11 }))
   for (let descent = 0; descent < 3; descent += 1) {
-    tire.reads(12.4, { temperature: 105, times: 4, speed: 60 })
-    tire.reads(10.4, { temperature: 50, times: 8, speed: 60 })
+    tire.reads(12.4, { temperature: 105, times: 4, seconds: 1_200, speed: 60 })
+    tire.reads(10.4, { temperature: 50, times: 4, seconds: 1_200, speed: 60 })
   }
   const problem = onlyOf(tire.problems())
   expect(problem).toMatchObject({ family: 'heat', end: { reason: 'cooled' } })

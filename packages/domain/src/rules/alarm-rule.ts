@@ -44,6 +44,10 @@ export type AlarmRule = {
   data: (now: Judgement, settings: TireSettings) => EventData
 }
 
+/** What a sensor says that scatters, it must say once more. */
+export const confirmedBy = (debounce: Debounce, { scatter }: Judgement): Debounce =>
+  scatter > 0 ? { ...debounce, readings: debounce.readings + 1 } : debounce
+
 /** The repeat of an alarm that reminds nobody: 0 s. */
 export const never = (): Seconds => seconds(0)
 /** Two bad readings that lie a minute apart at least. */
@@ -51,5 +55,8 @@ export const twoReadings = (): Debounce => TWO_READINGS
 /** A tag that speaks so seldom would need hours for three readings. */
 const SELDOM = minutes(30)
 /** Three bad readings over half an hour at least; two where a tag speaks every half hour or less often. */
-export const threeReadings = ({ last, reading }: Judgement): Debounce =>
-  last !== null && elapsed(last.time, reading.time) >= SELDOM ? TWO_SELDOM : THREE_READINGS
+export const threeReadings = (now: Judgement): Debounce =>
+  confirmedBy(
+    now.last !== null && elapsed(now.last.time, now.reading.time) >= SELDOM ? TWO_SELDOM : THREE_READINGS,
+    now,
+  )

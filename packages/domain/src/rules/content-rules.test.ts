@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { bound, inside, level, reads, ruleOf } from '../testing/a-rule.ts'
+import { bound, inside, level, loses, reads, ruleOf } from '../testing/a-rule.ts'
 import { type Row, testRows } from '../testing/rule-rows.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 
@@ -17,12 +17,15 @@ testRows(CONTENT_RULES, {
   internalTemperature: {
     on: [
       inside(85.1),
+      // Twice 0.1 bar of 10.01 absolute are 7.3 K.
+      { ...inside(92.4), scatter: 0.1 },
       { ...inside(85.1), ...level(89.9) },
       { ...inside(85.1), ...level(90), lossTold: true },
       { ...inside(121.1), ...level(60), lossTold: true },
     ],
     notQuite: [
       inside(85),
+      { ...inside(92.2), scatter: 0.1 },
       { internalTemperature: null },
       { ...inside(86), heatShows: false },
       { ...inside(85.1), ...level(89.9), lossTold: true },
@@ -63,3 +66,12 @@ testRows(CONTENT_RULES, {
 it('a fall that the reading before has shown needs no second one', () => {
   expect(ruleOf('fillLevelBelow50').debounce(aJudgement({ fell: true }))).toEqual({ readings: 1, span: 0 })
 })
+
+it.each(['fillLevelBelow90', 'internalTemperature', 'belowMaintenanceLevel', 'fillLevelLoss'] as const)(
+  'what a sensor that scatters says of %s, it must say once more',
+  (kind) => {
+    const { debounce } = ruleOf(kind)
+    const [sound, scatters] = [aJudgement(loses(9, 9)), aJudgement(loses(9, 9, 9, { scatter: 0.04 }))]
+    expect(debounce(scatters)).toEqual({ ...debounce(sound), readings: debounce(sound).readings + 1 })
+  },
+)

@@ -1,7 +1,20 @@
+import { expansionConstant, internalTemperature } from '../gas/cold-pressure.ts'
+import { BEYOND_SCATTER } from '../gas/zigzag.ts'
 import { FILL_LEVEL_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import { type AlarmRule, AT_ONCE, CLEAR_AFTER, never, TWO_READINGS, threeReadings, twoReadings } from './alarm-rule.ts'
+import { bar } from '../units/pressure.ts'
+import type { Celsius } from '../units/temperature.ts'
+import {
+  type AlarmRule,
+  AT_ONCE,
+  CLEAR_AFTER,
+  confirmedBy,
+  never,
+  TWO_READINGS,
+  threeReadings,
+  twoReadings,
+} from './alarm-rule.ts'
 import { eventFigures } from './event-figures.ts'
 import { fillIsBelow, fillIsWell } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
@@ -18,6 +31,12 @@ const LOSES_STRENGTH = 121
 /** Its heat is no trouble of its own: people know that the tire is soft, and what to do about that. */
 const isSoftAsTold = ({ lossTold, fillLevel }: Judgement): boolean => lossTold && fillLevel !== null && fillLevel < SOFT
 
+/** How hot its gas surely is, however its sensor scatters. */
+const beyondScatter = (inside: Celsius, { reading, scatter }: Judgement): Celsius =>
+  scatter === 0
+    ? inside
+    : internalTemperature(bar(reading.pressure - BEYOND_SCATTER * scatter), expansionConstant(reading.pressure, inside))
+
 const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
   eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
 
@@ -27,7 +46,7 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
     kind,
     bad: (now, settings) => fillIsBelow(now, setting(settings)?.limit ?? 0),
     well: (now, settings) => fillIsWell(now, setting(settings)?.limit ?? 0),
-    debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
+    debounce: (now) => (now.fell ? AT_ONCE : confirmedBy(TWO_READINGS, now)),
     clearAfter: CLEAR_AFTER,
     repeat: (settings) => setting(settings)?.repeat ?? never(),
     data: levelData,
@@ -41,10 +60,10 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
     bad: (now, { maxInternalTemperature }) =>
       now.internalTemperature !== null &&
       now.heatShows &&
-      now.internalTemperature > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
+      beyondScatter(now.internalTemperature, now) > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
-    debounce: twoReadings,
+    debounce: (now) => confirmedBy(TWO_READINGS, now),
     clearAfter: CLEAR_AFTER,
     repeat: ({ maxInternalTemperature }) => maxInternalTemperature.repeat,
     data: ({ reading, internalTemperature }, { maxInternalTemperature }) =>

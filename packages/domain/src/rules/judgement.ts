@@ -14,7 +14,7 @@ import type { SlowLoss } from '../leaks/slow-loss.ts'
 import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import type { OpenEvent, PendingEvent, PressureStep, TireState } from '../state/tire-state.ts'
+import type { OpenEvent, PendingEvent, TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import { type Celsius, toKelvin } from '../units/temperature.ts'
@@ -43,7 +43,10 @@ export type Judgement = {
   heatShows: boolean
   /** How far its readings scatter, bar, where that is more than a sound sensor's do; else 0. */
   scatter: number
-  /** Two readings in a row, at most 15 min apart, both allow at most 95 % of the learned content. */
+  /**
+   * Two readings in a row, at most 15 min apart, both allow at most 95 % of the learned content, two thirds where the sensor scatters. A step
+   * scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same.
+   */
   fell: boolean
   /** Gas is being let in right now. */
   inflating: boolean
@@ -68,6 +71,8 @@ export type Judgement = {
 }
 
 const DEEP_FALL = -0.05
+/** By chance two readings of a sensor that scatters show much less: a third is gone, or a third reading tells. */
+const DEEP_FALL_OF_SCATTERED = Math.log(2 / 3)
 const FALL_WITHIN = minutes(15)
 const NO_LOSSES: readonly Loss[] = []
 
@@ -86,6 +91,8 @@ export const judgementOf = (
   const falls = isFalling(step)
   const lossProven = state.loss < 0 || (falls && elapsed(step.started, reading.time) >= WAITING_FOR_SERVICE)
   const watched = isLossWatched(before, state, settings, lossProven)
+  const scatter = scatterOf(state.zigzag)
+  const deep = scatter > 0 ? DEEP_FALL_OF_SCATTERED : DEEP_FALL
   return {
     reading,
     last,
@@ -99,11 +106,11 @@ export const judgementOf = (
     fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
     internalTemperature: calibrated ? state.internalTemperature : null,
     heatShows: isHeatShown(state),
-    scatter: scatterOf(state.zigzag),
+    scatter,
     fell:
       last !== null &&
       elapsed(last.time, reading.time) <= FALL_WITHIN &&
-      (((before.floor ?? 0) < DEEP_FALL && (state.floor ?? 0) < DEEP_FALL) || (falls && isDeepStep(step))),
+      (((before.floor ?? 0) < deep && (state.floor ?? 0) < deep) || (falls && step.most < deep)),
     inflating: isInflating(step),
     deflated: false,
     perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
@@ -117,9 +124,6 @@ export const judgementOf = (
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
   }
 }
-
-/** A step scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same. */
-const isDeepStep = ({ most }: PressureStep): boolean => most < DEEP_FALL
 
 const isHeatShown = ({ internalTemperature: inside, last, neighbours, tagOffset }: TireState): boolean =>
   inside === null || last === null

@@ -1,3 +1,4 @@
+import { BEYOND_SCATTER } from '../gas/zigzag.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import type { Loss } from '../leaks/content-trend.ts'
 import { slowRate } from '../leaks/slow-loss.ts'
@@ -5,7 +6,7 @@ import { smallestDrop } from '../leaks/smallest-drop.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
-import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
+import { type AlarmRule, AT_ONCE, confirmedBy, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
 import { eventFigures } from './event-figures.ts'
 import type { Judgement } from './judgement.ts'
 
@@ -43,7 +44,7 @@ const isSurelyLow = ({ calibrated, fillLevelBound }: Judgement): boolean =>
 const confirmedLoss = (now: Judgement, limit: number, settings: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
   if (now.lossProven) {
-    const smallest = settings.optimalPressure * smallestDrop(now.mates)
+    const smallest = settings.optimalPressure * smallestDrop(now.mates) + BEYOND_SCATTER * now.scatter
     for (const loss of now.losses)
       if (
         loss.rate >= limit &&
@@ -124,7 +125,7 @@ const lossData = (found: Found | null, { reading, parkPressure }: Judgement): Ev
       })
 
 const lasting = (now: Judgement, otherwise: Debounce): Debounce =>
-  isRaw(now) ? TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise
+  confirmedBy(isRaw(now) ? TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise, now)
 
 const fillLevelLimit = ({ fillLevelLoss, optimalPressure }: TireSettings): number =>
   (fillLevelLoss.limit * optimalPressure) / 100

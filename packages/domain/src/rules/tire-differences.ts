@@ -1,3 +1,4 @@
+import { BEYOND_SCATTER } from '../gas/zigzag.ts'
 import { elapsed, hours, minutes } from '../units/time.ts'
 import type { Judgement } from './judgement.ts'
 
@@ -11,9 +12,6 @@ const TAGS_WITHIN_PARKED = minutes(75)
 /** Under way tags need a while to leave the sun and the cold behind; soon after a stop they still show it. */
 const UNDER_WAY_FOR = minutes(15)
 const STOPPED_FOR = minutes(30)
-
-/** What a sensor shows that scatters is believed beyond so many times its scatter. */
-const BEYOND_SCATTER = 2
 
 /**
  * Of the pressures at 15 °C in its group; the lowest tire is the outermost. `all` is what they surely are apart, whatever their

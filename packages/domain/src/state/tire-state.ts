@@ -97,8 +97,10 @@ export type PressureStep = {
   /** Readings since `time` that did not change any more. */
   quiet: number
   confirmed: boolean
-  /** Its sensor went to and fro before: `kept` is a second reading that kept the change, and a third must as well. */
-  unquiet?: { kept: boolean }
+  /** Its sensor went to and fro before. */
+  unquiet?: true
+  /** A second reading kept it, where a third must as well. */
+  kept?: true
   /** Too slow to be gas by itself: where a fast change that follows began. */
   tentative?: true
   /** Told to be over; one more reading may show what went in after the last that was heard. */

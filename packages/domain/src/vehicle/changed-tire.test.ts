@@ -46,7 +46,7 @@ describe.each([40, 600])('with a packet every %i s', (every) => {
     yard.holds.set(1, 0)
     yard.park(120)
     yard.holds.set(1, 9.4)
-    yard.park(180)
+    yard.park(240)
     expect(yard.asked(1)).not.toBeNull()
   })
 
