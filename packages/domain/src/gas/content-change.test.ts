@@ -8,8 +8,8 @@ import { contentChange, isShownHeat, type Seen } from './content-change.ts'
 
 const HOLDS = bar(9)
 const HEARD = epochSeconds(1_700_000_000)
-/** Less than this, as ln, is no gas that somebody let out: 0.15 bar. */
-const NOTHING = 0.015
+/** Less than this, as ln, is no gas that somebody let out: 0.18 bar. The hottest wheel under the coldest water comes to 0.16. */
+const NOTHING = 0.018
 
 /** A hot wheel under cold water: how fast rim, casing and gas follow, and what its tag feels and how late, s. */
 const wash = fc.record({
