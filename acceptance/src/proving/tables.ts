@@ -54,7 +54,7 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
 export const className = (cls: ProvingClass): string => classKey(cls)
 
 export const LEAK_HEAD =
-  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
+  'leak | tags | found | after, median / worst | within 30 h | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
@@ -68,6 +68,7 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
     tags,
     `${afters.length} of ${of}`,
     delays(afters),
+    within(afters, 30 * HOUR),
     within(afters, 6 * HOUR),
     within(afters, 600),
     tally(known(found.map(({ as }) => as))),
