@@ -1,7 +1,7 @@
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import { CONTENT_LIMIT_NAMES, CONTENT_LIMITS, type ContentLimitName } from '@coldbar/domain/limits/content-limits'
 import {
   AGE_LIMITS,
-  FILL_LEVEL_LIMITS,
-  FILL_LEVEL_LOSS_LIMITS,
   MILEAGE_LIMITS,
   PRESSURE_LIMITS,
   PRESSURE_RATE_LIMITS,
@@ -11,6 +11,7 @@ import {
 } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 import { limited, limitedWhole } from './alarm-limits.ts'
+import { CONTENT_LIMIT_FIELDS } from './content-limits.ts'
 
 const enabled = z.boolean()
 const repeat = limitedWhole(REPEAT_LIMITS, 'Repeat interval; 0 never repeats')
@@ -43,42 +44,19 @@ export const pressureAlarmFields = {
   max_age: limitedWhole(AGE_LIMITS, 'Age in all'),
 }
 
+type Repeated<Name extends string> = Record<`${Name}_enabled`, typeof enabled> & Record<`${Name}_repeat`, typeof repeat>
+
+const repeated = (name: string) => [[`${name}_enabled`, enabled] as const, [`${name}_repeat`, repeat] as const]
+
 /** Fill-level based settings of one position (variant B). */
-export const fillLevelAlarmFields = {
-  fillm: limited(FILL_LEVEL_LIMITS, 'Maintenance level'),
-  fillm_enabled: enabled,
-  fillm_repeat: repeat,
-  pmax: limited(PRESSURE_LIMITS, 'Alarm above'),
-  pmax_enabled: enabled,
-  pmax_repeat: repeat,
-  filll: limited(FILL_LEVEL_LOSS_LIMITS, 'Alarm at this loss of fill level'),
-  filll_enabled: enabled,
-  filll_repeat: repeat,
-  tintmax: limited(TEMPERATURE_LIMITS, 'Alarm above this internal temperature'),
-  tintmax_enabled: enabled,
-  tintmax_repeat: repeat,
-  tmax: limited(TEMPERATURE_LIMITS, 'Alarm above this external temperature; hidden on the screens'),
-  tmax_enabled: enabled,
-  tmax_repeat: repeat,
-  filllt90_enabled: enabled,
-  filllt90_repeat: repeat,
-  filllt80_enabled: enabled,
-  filllt80_repeat: repeat,
-  filllt70_enabled: enabled,
-  filllt70_repeat: repeat,
-  filllt60_enabled: enabled,
-  filllt60_repeat: repeat,
-  filllt50_enabled: enabled,
-  filllt50_repeat: repeat,
-  filllt40_enabled: enabled,
-  filllt40_repeat: repeat,
-  filllt30_enabled: enabled,
-  filllt30_repeat: repeat,
-  filllt20_enabled: enabled,
-  filllt20_repeat: repeat,
-  filllt10_enabled: enabled,
-  filllt10_repeat: repeat,
-}
+export const fillLevelAlarmFields = Object.fromEntries([
+  ...CONTENT_LIMIT_NAMES.flatMap((name) => [
+    [name, limited(CONTENT_LIMITS[name].limits, CONTENT_LIMIT_FIELDS[name].means)] as const,
+    ...repeated(name),
+  ]),
+  ...FILL_LEVEL_THRESHOLDS.flatMap((level) => repeated(`filllt${level}`)),
+]) as Record<ContentLimitName, ReturnType<typeof limited>> &
+  Repeated<ContentLimitName | `filllt${(typeof FILL_LEVEL_THRESHOLDS)[number]}`>
 
 /** Both rates at which a rise counts as inflation; changed by an admin only, ignored from others. */
 export const inflationFields = {

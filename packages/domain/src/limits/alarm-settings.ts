@@ -1,3 +1,5 @@
+import { CONTENT_LIMIT_NAMES, type ContentLimitName } from './content-limits.ts'
+
 /** Alarms judged by pressure (variant A) of one position, under the stored names. Bar, bar/h, °C, km, days. */
 export type PressureAlarmSettings = {
   tire_group: number
@@ -24,18 +26,17 @@ export type PressureAlarmSettings = {
   max_age: number
 }
 
-type ContentAlarm = 'pmax' | 'tmax' | 'tintmax' | 'filll' | 'fillm'
 export const FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 export type FillLevelThreshold = (typeof FILL_LEVEL_THRESHOLDS)[number]
 
 /** Alarms judged by content (variant B) under the stored names. Bar, °C, pp/h, %; repeats in minutes, 0 never. */
-type ContentAlarmSettings = Record<ContentAlarm, number> &
-  Record<`${ContentAlarm}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
-  Record<`${ContentAlarm}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
+export type ContentAlarmSettings = Record<ContentLimitName, number> &
+  Record<`${ContentLimitName}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
+  Record<`${ContentLimitName}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
 
 /** The switches of alarms judged by content: a tire's own settings do not know them. */
 export const CONTENT_SWITCHES = [
-  ...(['pmax', 'tmax', 'tintmax', 'filll', 'fillm'] as const).map((alarm) => `${alarm}_enabled` as const),
+  ...CONTENT_LIMIT_NAMES.map((name) => `${name}_enabled` as const),
   ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ]
 

@@ -1,4 +1,17 @@
-import type { AlarmSettings, TypeAlarmSettings } from './alarm-settings.ts'
+import {
+  type AlarmSettings,
+  type ContentAlarmSettings,
+  FILL_LEVEL_THRESHOLDS,
+  type TypeAlarmSettings,
+} from './alarm-settings.ts'
+import { CONTENT_LIMIT_NAMES, CONTENT_LIMITS } from './content-limits.ts'
+
+const off = (name: string) => [[`${name}_enabled`, false] as const, [`${name}_repeat`, 0] as const]
+
+const CONTENT_SETTINGS = Object.fromEntries([
+  ...CONTENT_LIMIT_NAMES.flatMap((name) => [[name, CONTENT_LIMITS[name].initial] as const, ...off(name)]),
+  ...FILL_LEVEL_THRESHOLDS.flatMap((level) => off(`filllt${level}`)),
+]) as ContentAlarmSettings
 
 /** A new tire alarm: every alarm off, limits that survive a European winter and summer at 9 bar. */
 export const NEW_ALARM_SETTINGS: AlarmSettings = {
@@ -24,39 +37,7 @@ export const NEW_ALARM_SETTINGS: AlarmSettings = {
   max_mileage: 50_000,
   age_alarm_enabled: false,
   max_age: 1_095,
-  pmax: 12,
-  pmax_enabled: false,
-  pmax_repeat: 0,
-  tmax: 100,
-  tmax_enabled: false,
-  tmax_repeat: 0,
-  tintmax: 85,
-  tintmax_enabled: false,
-  tintmax_repeat: 0,
-  filll: 5,
-  filll_enabled: false,
-  filll_repeat: 0,
-  fillm: 95,
-  fillm_enabled: false,
-  fillm_repeat: 0,
-  filllt90_enabled: false,
-  filllt90_repeat: 0,
-  filllt80_enabled: false,
-  filllt80_repeat: 0,
-  filllt70_enabled: false,
-  filllt70_repeat: 0,
-  filllt60_enabled: false,
-  filllt60_repeat: 0,
-  filllt50_enabled: false,
-  filllt50_repeat: 0,
-  filllt40_enabled: false,
-  filllt40_repeat: 0,
-  filllt30_enabled: false,
-  filllt30_repeat: 0,
-  filllt20_enabled: false,
-  filllt20_repeat: 0,
-  filllt10_enabled: false,
-  filllt10_repeat: 0,
+  ...CONTENT_SETTINGS,
 }
 
 /** The alarms we advise a fleet to switch on, by the generation that judges by them; their limits are those of a new tire. */

@@ -57,6 +57,13 @@ export const functionCalls = ({ evaluate, hole, truth, taken, sqlCall }: Parts) 
     return null
   }
 
+  /** Keys and values, where keys may have to be put together first. */
+  const entriesOf = (list: unknown, call: Node): [string, unknown][] =>
+    iterable(list, call).map((entry) => {
+      const [key, value] = iterable(entry, call)
+      return [text(key, call), value]
+    })
+
   /** A function of ours as one that JavaScript's own can call. */
   const native = (value: unknown, call: Node, isForced = false): unknown => {
     if (!(value instanceof Closure)) return value
@@ -80,6 +87,7 @@ export const functionCalls = ({ evaluate, hole, truth, taken, sqlCall }: Parts) 
       const owner = force(of)
       if (owner instanceof Closure || owner === null || owner === undefined) throw new Untold('a call', call)
       if (Array.isArray(owner) && name === 'join') return owner.map(force).join(text(values()[0], call))
+      if (owner === Object && name === 'fromEntries') return Object.fromEntries(entriesOf(values()[0], call))
       const method = (owner as Record<string, unknown>)[name]
       if (method instanceof Closure) return callClosure(method, values(), call)
       if (method instanceof Hole) return callKnown(force(method), values(), call)

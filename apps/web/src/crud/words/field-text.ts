@@ -4,6 +4,7 @@ import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { CONTENT_LIMIT_FIELDS } from '@coldbar/contract/vehicle-types/content-limits'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -23,11 +24,6 @@ const WATCHED = {
   pressure_diff_alarm: 'alarmSettings.rows.pressureDifference',
   pressure_diff_maintenance: 'alarmSettings.rows.pressureDifferenceMaintenance',
   temperature_diff_alarm: 'alarmSettings.rows.temperatureDifference',
-  fillm: 'alarmSettings.rows.fillLevelMaintenance',
-  pmax: 'alarmSettings.rows.maximumPressure',
-  filll: 'alarmSettings.rows.fillLevelLoss',
-  tintmax: 'alarmSettings.rows.internalTemperature',
-  tmax: 'alarmSettings.rows.externalTemperatureDifference',
   filllt90: 'alarmSettings.rows.fillLevelBelow90',
   filllt80: 'alarmSettings.rows.fillLevelBelow80',
   filllt70: 'alarmSettings.rows.fillLevelBelow70',
@@ -202,7 +198,10 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   vehicle_filter_data: 'auditFields.vehicleFilterData',
 }
 
-const watched = (name: string): MessageKey | undefined => (WATCHED as Readonly<Record<string, MessageKey>>)[name]
+const CONTENT_LABELS = labelsOf(CONTENT_LIMIT_FIELDS)
+
+const watched = (name: string): MessageKey | undefined =>
+  CONTENT_LABELS[name] ?? (WATCHED as Readonly<Record<string, MessageKey>>)[name]
 
 const SUFFIX = /^(.+)_(enabled|repeat)$/
 

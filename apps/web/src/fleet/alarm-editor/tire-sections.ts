@@ -1,20 +1,25 @@
+import { CONTENT_LIMIT_FIELDS } from '@coldbar/contract/vehicle-types/content-limits'
 import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/limits/alarm-settings'
 import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import { CONTENT_LIMIT_NAMES, CONTENT_LIMITS, type ContentLimitName } from '@coldbar/domain/limits/content-limits'
 import {
   AGE_LIMITS,
-  FILL_LEVEL_LIMITS,
-  FILL_LEVEL_LOSS_LIMITS,
   MILEAGE_LIMITS,
   PRESSURE_LIMITS,
   PRESSURE_RATE_LIMITS,
   REPEAT_LIMITS,
   TEMPERATURE_LIMITS,
 } from '@coldbar/domain/limits/setting-limits'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { SettingInput, SettingRow, SettingSection } from './setting-section.ts'
 
 export type TireSection = SettingSection<keyof AlarmSettings>
 type Row = SettingRow<keyof AlarmSettings>
 type Input = SettingInput<keyof AlarmSettings>
+
+const FIELDS: Readonly<
+  Record<ContentLimitName, { readonly label: MessageKey; readonly input: MessageKey; readonly shownIn?: string }>
+> = CONTENT_LIMIT_FIELDS
 
 const repeat = (key: keyof AlarmSettings): Input => ({
   key,
@@ -115,52 +120,24 @@ const below = (percent: FillLevelThreshold): Row => ({
   inputs: [repeat(`filllt${percent}_repeat`)],
 })
 
+const limitRow = (name: ContentLimitName): Row => ({
+  title: FIELDS[name].label,
+  enabled: `${name}_enabled`,
+  inputs: [{ key: name, label: FIELDS[name].input, limits: CONTENT_LIMITS[name].limits }, repeat(`${name}_repeat`)],
+})
+
+const rowsIn = (place: 'level' | 'loss' | 'incident'): readonly Row[] =>
+  CONTENT_LIMIT_NAMES.filter((name) => FIELDS[name].shownIn === place).map(limitRow)
+
 /** A tire judged by what it holds (variant B). The external temperature limit (tmax) is stored but stays hidden. */
 export const FILL_LEVEL_SECTIONS: readonly TireSection[] = [
   {
     title: 'alarmSettings.sections.fillLevel',
-    rows: [
-      OPTIMAL_PRESSURE,
-      {
-        title: 'alarmSettings.rows.fillLevelMaintenance',
-        enabled: 'fillm_enabled',
-        inputs: [
-          { key: 'fillm', label: 'alarmSettings.inputs.level', limits: FILL_LEVEL_LIMITS },
-          repeat('fillm_repeat'),
-        ],
-      },
-      ...FILL_LEVEL_THRESHOLDS.map(below),
-      {
-        title: 'alarmSettings.rows.fillLevelLoss',
-        enabled: 'filll_enabled',
-        inputs: [
-          { key: 'filll', label: 'alarmSettings.inputs.loss', limits: FILL_LEVEL_LOSS_LIMITS },
-          repeat('filll_repeat'),
-        ],
-      },
-    ],
+    rows: [OPTIMAL_PRESSURE, ...rowsIn('level'), ...FILL_LEVEL_THRESHOLDS.map(below), ...rowsIn('loss')],
   },
   {
     title: 'alarmSettings.sections.incident',
-    rows: [
-      {
-        title: 'alarmSettings.rows.maximumPressure',
-        enabled: 'pmax_enabled',
-        inputs: [
-          { key: 'pmax', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS },
-          repeat('pmax_repeat'),
-        ],
-      },
-      {
-        title: 'alarmSettings.rows.internalTemperature',
-        enabled: 'tintmax_enabled',
-        inputs: [
-          { key: 'tintmax', label: 'alarmSettings.inputs.maximum', limits: TEMPERATURE_LIMITS },
-          repeat('tintmax_repeat'),
-        ],
-      },
-      INFLATION,
-    ],
+    rows: [...rowsIn('incident'), INFLATION],
   },
   INSPECTION,
 ]

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import { ALARM_KINDS, generationOf, switchesOf } from '@coldbar/domain/kinds/alarm-kind'
+import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { type AlarmSettings, CONTENT_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
 import { placeInTimeAnswer } from '../../../fleet/places/place-answer.ts'
 import type { ReadingPlace } from '../../../fleet/places/places.repository.ts'
@@ -13,16 +15,15 @@ import type { TirePlaces } from './tire-places.service.ts'
 
 type Details = Omit<ResponseOf<(typeof calls)['tires.details']>, 'problems'>
 
-const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+/** The alarms of version 3 that have a switch of their own, by their ids: 17 heat, 18 pressure, 19 loss, 20 to 28 fill level, 99 maintenance. */
+const SWITCHED = ALARM_KINDS.flatMap((kind) => {
+  const [own, ...others] = CONTENT_SWITCHES.filter((each) => switchesOf(kind).some((known) => known === each))
+  return generationOf(kind) === 3 && own !== undefined && others.length === 0
+    ? [{ id: KIND_CODES[kind].subType, own }]
+    : []
+}).toSorted((a, b) => a.id - b.id)
 
-/** The alarm ids of version 3 that are switched on: 17 heat, 18 pressure, 19 loss, 20 to 28 fill level, 99 maintenance. */
-const alarmsOn = (settings: AlarmSettings): number[] => [
-  ...(settings.tintmax_enabled ? [17] : []),
-  ...(settings.pmax_enabled ? [18] : []),
-  ...(settings.filll_enabled ? [19] : []),
-  ...FILL_LEVELS.flatMap((level, i) => (settings[`filllt${level}_enabled`] ? [20 + i] : [])),
-  ...(settings.fillm_enabled ? [99] : []),
-]
+const alarmsOn = (settings: AlarmSettings): number[] => SWITCHED.filter(({ own }) => settings[own]).map(({ id }) => id)
 
 const HEARD_BY_FOREIGN_UNIT = 1
 
