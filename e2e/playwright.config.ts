@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './fleet/free-port.ts'
-import { ADMIN_PASSWORD } from './fleet/known-fleet.ts'
+import { ADMIN_PASSWORD } from './fleet/seed-fleet.ts'
 import { DESK, HAND } from './pages/sizes.ts'
 
 const ROOT = path.dirname(import.meta.dirname)

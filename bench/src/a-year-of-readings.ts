@@ -9,7 +9,7 @@ import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
 
 const DAYS = 365
 const SEED = 7
-/** Of every truck but the first only each tenth reading is kept: one every three quarters of an hour. */
+/** Only each tenth reading is kept of every truck but the first: one every three quarters of an hour. */
 export const THINNED = 10
 
 /** Every reading of a truck's year, as the simulator lives it: in rows of wheel, second of the year, bar, °C and km/h. */

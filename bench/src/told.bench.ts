@@ -13,7 +13,7 @@ const FLEETS = 20
 const VEHICLES = 15
 const CAUSES = FLEETS * VEHICLES
 const PER_SECOND = 100
-/** Of so many readings one is the second low one of its tire, which is told. */
+/** One of so many readings is the second low one of its tire, which is told. */
 const PER_CAUSE = 10
 /** All mails but those that were lost have come by then. */
 const LAST_MS = 60_000

@@ -1,4 +1,4 @@
-import { FLEET, HEARD_AN_HOUR_AGO, SICK, SICK_BAR, tagOf, VEHICLES, WELL_BAR } from './known-fleet.ts'
+import { FLEET, HEARD_AN_HOUR_AGO, SICK, SICK_BAR, tagOf, VEHICLES, WELL_BAR } from './seed-fleet.ts'
 import { postReadings } from './post-readings.ts'
 
 /** Where the six tires of every vehicle sit, front to back and left to right. */

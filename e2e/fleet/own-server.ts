@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
-import { ADMIN_PASSWORD } from './known-fleet.ts'
+import { ADMIN_PASSWORD } from './seed-fleet.ts'
 
 const LOOK_EVERY_MS = 200
 

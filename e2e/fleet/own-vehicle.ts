@@ -1,4 +1,4 @@
-import { FLEET } from './known-fleet.ts'
+import { FLEET } from './seed-fleet.ts'
 import type { SignedIn } from './signed-in.ts'
 
 let made = 0

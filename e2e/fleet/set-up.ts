@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './known-fleet.ts'
+import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './seed-fleet.ts'
 import { postNight, WHEELS } from './night.ts'
 import { everybody } from './people.ts'
 import { share } from './shared.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages, type Messages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'

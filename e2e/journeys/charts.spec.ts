@@ -1,9 +1,9 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
-import { type DrawnText, noteDrawnTexts } from '../pages/drawn-texts.ts'
+import { type DrawnText, noteDrawnTexts } from '../pages/screen-texts.ts'
 import { expect, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'
 

@@ -1,4 +1,4 @@
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
 

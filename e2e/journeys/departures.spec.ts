@@ -39,7 +39,7 @@ for (const { language, tag: size } of READERS)
     await expectAccessible(admin)
     await reads(end + 20, 3, 30, WELL_BAR)
     await expect(waits.first()).not.toContainText(departures.reason.low)
-    // Of its other wheels nobody entered a tire.
+    // Nobody entered a tire for its other wheels.
     await expect(waits.first()).toContainText(departures.reason.notEntered)
     await waits.first().getByRole('button').click()
     await admin.getByLabel(departures.planAt).fill('2027-01-04T07:30')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'

@@ -1,4 +1,4 @@
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'

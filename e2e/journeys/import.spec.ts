@@ -1,4 +1,4 @@
-import { FLEET } from '../fleet/known-fleet.ts'
+import { FLEET } from '../fleet/seed-fleet.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET } from '../fleet/known-fleet.ts'
+import { FLEET } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { onlyEnglish, textsOn } from '../pages/english.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { reserved, SICKNESS, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
+import { reserved, SICKNESS, tagOf, tireName, WELL_BAR } from '../fleet/seed-fleet.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { ownServer } from '../fleet/own-server.ts'
 import { addType, addVehicle } from '../fleet/set-up.ts'
 import { SignedIn } from '../fleet/signed-in.ts'

@@ -1,6 +1,6 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'

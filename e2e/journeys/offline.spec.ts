@@ -1,4 +1,4 @@
-import { reserved, tagOf, tireName } from '../fleet/known-fleet.ts'
+import { reserved, tagOf, tireName } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { VehiclePage } from '../pages/vehicle.ts'

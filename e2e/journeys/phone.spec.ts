@@ -1,5 +1,5 @@
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { onlyEnglish, textsOn } from '../pages/english.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { expect, expectSettled, fillSignIn, signIn, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 

@@ -1,4 +1,4 @@
-import { FLEET, tagOf, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tagOf, tireName } from '../fleet/seed-fleet.ts'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'

@@ -1,4 +1,4 @@
-import { FLEET, SICKNESS, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'

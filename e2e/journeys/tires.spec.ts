@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { FLEET, reserved, SICKNESS, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, reserved, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
 import { READINGS } from '../fleet/night.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'

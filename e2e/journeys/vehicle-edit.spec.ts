@@ -1,4 +1,4 @@
-import { FLEET } from '../fleet/known-fleet.ts'
+import { FLEET } from '../fleet/seed-fleet.ts'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'

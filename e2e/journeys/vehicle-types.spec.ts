@@ -1,4 +1,4 @@
-import { FLEET } from '../fleet/known-fleet.ts'
+import { FLEET } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'

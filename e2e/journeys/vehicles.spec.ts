@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/known-fleet.ts'
+import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/seed-fleet.ts'
 import { READINGS, WHEELS } from '../fleet/night.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'

@@ -1,6 +1,6 @@
 import type { Messages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 
 const ID: Readonly<Record<string, () => number>> = {

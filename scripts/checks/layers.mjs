@@ -259,7 +259,7 @@ const FEATURES_STAND_ON = server(
 const LAYERS = [
   ...rooms('packages/domain/src', DOMAIN_ROOMS),
 
-  { from: 'packages/contract/src/fields', may: domain('kinds', 'limits', 'pump', 'texts', 'units') },
+  { from: 'packages/contract/src/fields', may: domain('kinds', 'limits', 'pump', 'records', 'texts', 'units') },
   { from: 'packages/contract/src/jsonp', may: [] },
   ...Object.entries(CONTRACT_KNOWS).map(([noun, others]) => ({
     from: `packages/contract/src/${noun}`,

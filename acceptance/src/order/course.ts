@@ -52,7 +52,7 @@ const PARKED_EVERY = minutes(30)
 const HOUR = hours(1)
 /** A course comes in some posts, not in many: of the largest size there are about twice as many. */
 const FEWEST_POSTS = 6
-/** Of all readings so many come late, and so many again. */
+/** So many of all readings come late, and so many again. */
 const LATE = 1 / 3
 const AGAIN = 0.05
 const HAPPENINGS = 6

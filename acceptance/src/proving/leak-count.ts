@@ -51,7 +51,7 @@ export type LeakFound = {
   trendAfter: number | null
   bandHeld: boolean | null
   forecasts: Forecast[]
-  /** Of each reading with which a rate was told: how many times the truth it was. */
+  /** How many times the truth the rate was that each reading told. */
   rates: number[]
   /** How often an alarm of the loss per hour began. */
   losses: number

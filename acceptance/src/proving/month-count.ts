@@ -10,7 +10,7 @@ import { ProvenVehicle } from './proven-vehicle.ts'
 
 /** The fleet of one dispatcher, so long known when one tire begins to leak, and so long watched from then on. */
 const MONTH = { vehicles: 40, knownFor: 7, days: 30, leaking: 0, barPerHour: 0.01 }
-/** Of each version the class of rules that a fleet without any is offered: whatever begins. */
+/** The class of rules that a fleet without any is offered in each version: whatever begins. */
 const STARTS = { 2: -3, 3: -8 } as const
 
 type MonthMessage = Pick<ProblemNews, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }

@@ -12,7 +12,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { eventKey, TELLING } from '@coldbar/server/ingest/rigs/event-record'
 import { PROVING_SETTINGS } from './proving-settings.ts'
 
-/** Of each version the class of rules that tells of everything, of beginnings and of ends. */
+/** The class of rules of each version that tells of everything, of beginnings and of ends. */
 const EVERYTHING = { 2: 0, 3: -10 } as const
 
 const HOURS_OF_A_WEEK = 168

@@ -100,7 +100,7 @@ const forecastsText = (forecasts: readonly Forecast[]): string[] => {
 /** A rate that errs by more sends somebody to the wrong workshop. */
 const RATE_WITHIN = 0.3
 
-/** Of each leak the median of what was told; how many leaks, and how many of all tellings, were right. */
+/** The median of what was told of each leak; how many leaks, and how many of all tellings, were right. */
 const ratesText = (rates: readonly (readonly number[])[]): string[] => {
   const isRight = (ratio: number): boolean => Math.abs(ratio - 1) <= RATE_WITHIN
   const middles = known(rates.map((own) => median(own)))

@@ -42,7 +42,7 @@ it('a file of tires or vehicles says of each row the level, the cause and since 
           .join(','),
       )
       const tires = tireReader(COLUMNS)
-      // Of a vehicle a file says beside it which sensors are missing.
+      // A file says beside a vehicle which of its sensors are missing.
       const vehicles = vehicleReader(COLUMNS)
       expect(
         filed(

@@ -7,7 +7,7 @@ const start = (): void => void import('./start.tsx')
 const paints = document.querySelector('.frame') !== null && !document.hidden
 if (paints) {
   requestAnimationFrame(() => setTimeout(start))
-  // Of a page that is put aside before that nothing is painted until somebody comes back.
+  // A page that is put aside before that paints nothing until somebody comes back.
   document.addEventListener('visibilitychange', start, { once: true })
 } else start()
 

@@ -15,7 +15,7 @@ const written = <Shape extends z.ZodRawShape, Key extends string>(fields: Shape,
   })
 }
 
-/** Of a part that a copy of the record holds, and no write changes. */
+/** Says of a part that a copy of the record holds it, and no write changes it. */
 export const COPIED = 'Accepted because a copy of the record holds it; ignored'
 
 const IGNORED = z.unknown().optional().meta({ description: COPIED })

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { JOBS_SCHEMA } from '../db/schema/jobs-schema.ts'
 import type { BackupTable } from './backup-file.ts'
 
-/** Of the job runner's tables those that hold work to be done; the others count and measure. Queues before their jobs. */
+/** The tables of the job runner that hold work to be done; the others count and measure. Queues before their jobs. */
 const JOB_TABLES = ['queue', 'schedule', 'job']
 
 /** What the migrations write themselves. */

@@ -48,7 +48,7 @@ export const updateAll = async (
   }
 }
 
-/** Of values that only one may have, those that only one of these has; null is nobody's. */
+/** Values that only one of these has, where only one may have them; null is nobody's. */
 export const namedOnce = <Value>(values: readonly (Value | null)[]): ReadonlySet<Value> => {
   const counts = Map.groupBy(values, (value) => value)
   return new Set([...counts].flatMap(([value, same]) => (value === null || same.length > 1 ? [] : [value])))

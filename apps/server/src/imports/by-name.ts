@@ -2,7 +2,7 @@ import { slicesOf } from '../http/answers/slices.ts'
 import { nameKey } from './cell.ts'
 import type { KnownRecord } from './import-kind.ts'
 
-/** Of all that a fleet has, the ids of those whose key a table names, and of those that share one of these keys. */
+/** The ids of all of a fleet whose key a table names, and of those that share one of these keys. */
 export const idsNamed = async (
   all: readonly { id: number; key: string }[],
   keys: ReadonlySet<string>,

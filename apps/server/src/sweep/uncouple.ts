@@ -1,4 +1,4 @@
-import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/couplings/left-behind'
+import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/couplings/trailer-separation'
 import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
 import { greatCircle } from '@coldbar/domain/movement/place'
 import { kilometres } from '@coldbar/domain/units/motion'

@@ -39,7 +39,7 @@ const filtered = ({ vehicle_filter_type, vehicle_filter_data }: Run): RawBuilder
   return filter.side === 'in' ? isIn(filter.of, id) : isOutside(filter.of, id)
 }
 
-/** Of a rule for vehicles that enter: the one that did, or when somebody asks those that are there. */
+/** The vehicle that entered, for a rule about that; or when somebody asks, those that are there. */
 const entered = ({ vehicle_id, frequency_day, frequency_data }: Run): RawBuilder<unknown> => {
   if (vehicle_id !== null) return sql`v.id = ${vehicle_id}`
   const by = enteredBy(frequency_day)

@@ -41,7 +41,7 @@ const CASING = { rolling: minutes(42), standing: minutes(95), washed: minutes(14
 const RIM = { rolling: minutes(25), standing: minutes(50), washed: minutes(6) }
 const GAS = minutes(9)
 const OF_CASING = 0.62
-/** Of what the gas is warmer than the air, how much the rim takes on. */
+/** How much the rim takes on of what the gas is warmer than the air. */
 const RIM_SHARE = { rolling: 0.35, standing: 0.25 }
 const SUN_ON_CASING = 9
 const SUN_ON_RIM = 5

@@ -6,7 +6,7 @@ import { writes, writtenFields } from '../testing/body-fields.ts'
 import { WITHOUT_FORM } from '../testing/without-form.ts'
 import { fieldText } from './words/field-text.ts'
 
-/** The record itself, and what no person chooses: the token, what was on screen before. Of these only the reason is said. */
+/** The record itself, and what no person chooses: the token, what was on screen before. Only the reason is said of these. */
 const UNNAMED = new Set(['id', 'csrf_test_name', 'seen'])
 
 const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field

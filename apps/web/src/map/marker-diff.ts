@@ -42,7 +42,7 @@ const markerUpdate = (marker: MapMarker): MarkerUpdate => ({
   addOrUpdateProperties: Object.entries(propertiesOf(marker)).map(([key, value]) => ({ key, value })),
 })
 
-/** Of what stands, or goes nobody knows where. */
+/** What stands, or goes nobody knows where. */
 export const NO_HEADING = -1
 /** The picture of a wheel left behind; vehicles have that of their level. */
 export const WHEEL_IMAGE = 'wheel'

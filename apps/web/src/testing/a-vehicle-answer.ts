@@ -1,4 +1,4 @@
-import type { VehicleAnswer, VehicleTire } from '../fleet/wheels/drawn-tire.ts'
+import type { VehicleAnswer, VehicleTire } from '../fleet/wheels/vehicle-tire.ts'
 import { A_LAYOUT } from './a-tire-answer.ts'
 
 /** A tire in the grid of its vehicle: front left, well, heard at 1,700,000,000. */

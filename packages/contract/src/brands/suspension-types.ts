@@ -1,3 +1,4 @@
+import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
@@ -5,10 +6,8 @@ import { name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
-const LARGEST_PARAMETER = 1_000_000
-
 const parameter = (unit: string, description: string) =>
-  z.number().min(-LARGEST_PARAMETER).max(LARGEST_PARAMETER).nullable().meta({ unit, description })
+  z.number().min(-LARGEST_SUSPENSION_PARAMETER).max(LARGEST_SUSPENSION_PARAMETER).nullable().meta({ unit, description })
 
 /** Weight on a bellows = param_a × pressure + param_b. */
 const parameters = {

@@ -1,10 +1,11 @@
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import * as z from 'zod'
 import { email, emails } from './email.ts'
 import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
-import { type FieldType, HIGHEST_PRICE, type NeededField, type RecordDescription } from './record-field.ts'
+import { type FieldType, type NeededField, type RecordDescription } from './record-field.ts'
 import { line, name, optionalName, remark } from './text.ts'
 
 const READ = {

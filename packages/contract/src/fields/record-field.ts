@@ -3,9 +3,6 @@ import type { Language } from '@coldbar/domain/texts/language'
 /** The most signs that a field of a kind takes. */
 export const LONGEST = { name: 100, line: 255, emails: 255, lines: 1000 } as const
 
-/** What a tire may cost at most, €. */
-export const HIGHEST_PRICE = 1_000_000
-
 /** What a field of each type holds: as it is stored, and as a form fills it in, where nothing is null. */
 type FieldValues = {
   name: { stored: string; filled: string }

@@ -67,7 +67,7 @@ const lengthOfPart = (rows: Table['rows'], from: number): number => {
   return length
 }
 
-/** The newest of the rows above, as many as fit. Of a file that is longer still, the import itself finds the rest. */
+/** The newest of the rows above, as many as fit. The import itself finds the rest of a file that is longer still. */
 const fitting = (rows: readonly string[][]): readonly string[][] => {
   let [from, bytes] = [rows.length, 0]
   while (from > 0 && rows.length - from < MOST_EARLIER_ROWS) {

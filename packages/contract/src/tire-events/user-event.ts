@@ -1,4 +1,5 @@
-import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
@@ -33,7 +34,7 @@ export const newUserEvent = defineCall({
         tire_id: id,
         vehicle_id: id.nullish(),
         remark: z.string().trim().max(LONGEST_REMARK).default(''),
-        cost: z.number().min(0).max(HIGHEST_COST).nullish().meta({ unit: '€' }),
+        cost: z.number().min(0).max(HIGHEST_PRICE).nullish().meta({ unit: '€' }),
       })
       .refine(({ remark, cost }) => saysSomething(remark, cost ?? null), {
         path: ['remark'],

@@ -1,7 +1,7 @@
 import type { CallName } from './call-access.ts'
 import { mayAct } from './may-act.ts'
 import type { Caller, Role } from './role.ts'
-import { shownFillBound, shownFillLevel } from './shown-fill-level.ts'
+import { shownFillBound, shownFillLevel } from './fill-level-rounding.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
 const DIAGNOSTICS = [
@@ -24,7 +24,7 @@ const VEHICLE_GRID = ['total_trip_distance', 'odo_cumul'] as const
 /** Single trips, their speed and raw distance; others read distances per day. */
 const TRIP_TIMES = ['start_time', 'end_time', 'distance2', 'average_speed'] as const
 
-/** Of a tire as its screens list and show it. Events keep the cold pressure, which their detail shows to everybody. */
+/** The fields of a tire as its screens list and show it. Events keep the cold pressure, which their detail shows to everybody. */
 const TIRE_RECORD = ['park_pressure', 'uncertain_last_address', 'uncertain_last_measurement'] as const
 
 const HIDDEN_IN: Partial<Record<CallName, readonly string[]>> = {

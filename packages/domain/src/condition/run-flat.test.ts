@@ -141,7 +141,7 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
       goes(0, parked + (2 * every) / 60)
       goes(60, rolls + (2 * every) / 60)
       const state = story.tires.get(WATCHED)
-      // Of a tire that nobody knows, heat hides as much as its tag allows.
+      // Heat hides as much of a tire that nobody knows as its tag allows.
       const most = state?.fillLevel ?? (state?.last === null ? 100 : 5 + (100 * (state?.last?.pressure ?? 0)) / 9)
       if (most <= 80) expect(demountOf(state?.shortage ?? null, null)).not.toBeNull()
     }),

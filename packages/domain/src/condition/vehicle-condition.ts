@@ -46,7 +46,7 @@ export type VehicleCondition = {
   of: Readonly<Record<Generation, VehicleVerdict>>
 }
 
-/** Of a vehicle without tires nothing is known. */
+/** Nothing is known of a vehicle without tires. */
 const WITHOUT_TIRES: VehicleVerdict = {
   level: 'noData',
   trueLevel: 'noData',
@@ -80,7 +80,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
   }
 }
 
-/** Of a tire without a sensor its vehicle hears nothing by design: that alone makes no vehicle unknown. */
+/** A vehicle hears nothing of a tire without a sensor by design: that alone makes no vehicle unknown. */
 const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<number, TireCondition> => {
   let known: Map<number, TireCondition> | null = null
   for (const [id, { hasSensor, of }] of tires) {

@@ -53,7 +53,7 @@ const NOTICEABLE = bar(0.05)
 /** What is let in or out by less cannot be told from heat at once; beside neighbours that stand as well, half of it can. */
 export const SMALLEST_STEP = bar(0.3)
 const SMALLEST_BESIDE = bar(0.15)
-/** Of what woke up on the way nobody surely knows that it has just started: some minutes more are 10 K of heat. */
+/** Nobody surely knows of what woke up on the way that it has just started: some minutes more are 10 K of heat. */
 const SMALLEST_WHEN_WOKEN = bar(0.4)
 /** Three or four neighbours, of which one may leak unseen, err by as much, as ln. */
 const FEW_ERR_BY = 0.02

@@ -19,7 +19,7 @@ const SHORTEST_WORK = minutes(15)
 const LEAK_WOULD_TAKE = 0.15
 /** Less is a tag that lies in the open, or a rim without a tire, bar. */
 const OPEN_AIR = 0.5
-/** Of a tire that held less than this share of its optimal pressure, gas let in is what everybody expects. */
+/** Everybody expects gas to be let into a tire that held less than this share of its optimal pressure. */
 const FULL = 0.97
 /** Nobody mounts a tire that holds less than this share of it. */
 const FIT_TO_MOUNT = 0.9

@@ -10,7 +10,7 @@ import { watchSlowLoss } from './watch-slow-loss.ts'
 const AIR = celsius(15)
 const BEGINS = 1_700_000_000
 const EVERY = 600
-/** Of so many readings one becomes a cold sample: three hours. */
+/** One of so many readings becomes a cold sample: three hours. */
 const SPACING = 18
 /** bar: what a sound sensor and its steps are off. */
 const SOUND = 0.02

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { minutes } from '../units/time.ts'
-import { hasLeftBehind } from './left-behind.ts'
+import { hasLeftBehind } from './trailer-separation.ts'
 
 const [A, V] = [7, 8]
 const aTrailer = () => aVehicle({ ownUnitId: null })

@@ -20,7 +20,7 @@ export const UNCOUPLED: Coupling = { puller: null, receptions: {}, convoys: {}, 
 /** More pullers than a trailer has in a month need not be remembered. */
 const MOST_WIRED = 8
 
-/** Of a trailer's tires the unit must hear half and two, and of all that is heard of it three quarters. */
+/** The unit must hear half of a trailer's tires and two, and three quarters of all that is heard of it. */
 const FEWEST_TIRES = 2
 const TIRES_SHARE = 0.5
 const RECEPTION_SHARE = 0.75
@@ -43,7 +43,7 @@ export const advanceCoupling = (
 ): CouplingStep => {
   const { unitId } = heard
   if (unitId === null) return { coupling: before, movement: null }
-  // Of two trucks side by side that hear everything, the nearer one holds the packet.
+  // The nearer of two trucks side by side that hear everything holds the packet.
   const holders = heard.loudest ?? [unitId, ...heard.alsoHeardBy]
   const receptions = withReception(before.receptions, holders, rank, heard.time)
   const coupling = { ...before, receptions, wired: withWired(before.wired, unitId, heard.ignition) }

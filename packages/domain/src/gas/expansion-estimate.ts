@@ -18,7 +18,7 @@ const AGREEMENT = 0.01
 const CANDIDATES = 3
 /** So much more gas than was learned was let in: two samples prove that, no sun does. */
 const FILLED = 0.03
-/** Of a filling that is hardly known yet one wild packet is believed as little. */
+/** One wild packet is believed as little of a filling that is hardly known yet. */
 const WILD = 0.05
 const FEW = 2
 const COUNT_AFTER_REBASE = 11

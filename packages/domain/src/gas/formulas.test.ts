@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownFillBound, shownFillLevel } from '../access/shown-fill-level.ts'
+import { shownFillBound, shownFillLevel } from '../access/fill-level-rounding.ts'
 import { averageSpeed } from '../movement/average-speed.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { ageParts } from '../records/age-parts.ts'

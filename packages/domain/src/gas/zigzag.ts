@@ -96,12 +96,12 @@ const SENSOR_STEP = 0.02
 const MORE_THAN_STEPS = 0.03
 /** A change that the next reading takes back weighs so much; one that stays makes it forget. */
 const JITTER_WEIGHT = 0.3
-/** Of values that scatter evenly by 1 bar neighbours lie 0.4 bar to and fro, and the farthest two of a few lie 2 apart. */
+/** Neighbours of values that scatter evenly by 1 bar lie 0.4 bar to and fro, and the farthest two of a few lie 2 apart. */
 const NOISE_OF_JITTER = 1.3
 
 /**
- * Of all readings the spread that is noise: what one of them adds and the next takes away. `null` of one that tells nothing of it, as
- * where the gauge went one way and what the neighbours do not explain the other.
+ * The spread of all readings that is noise: what one of them adds and the next takes away. `null` is a change that tells nothing of it,
+ * as where the gauge went one way and what the neighbours do not explain the other.
  */
 const jitterOf = ({ step = 0, jitter = 0 }: Zigzag, change: number | null): number => {
   if (change === null) return jitter

@@ -24,7 +24,7 @@ export const provenLoss = (record: ColdRecord, common: number, isKnown: boolean)
 }
 
 const WINDOWS = [hours(30), hours(54), days(4), days(7), days(14)]
-/** Of what the neighbours find, so much the tire's own tag must show too. */
+/** The tire's own tag must show so much of what the neighbours find. */
 const OWN_SHARE = 0.4
 /** Heat leaves a residue in what a tire holds cold, bar over the span of a slope. */
 const SLOPE_RESIDUE = 0.1
@@ -45,7 +45,7 @@ const provenBySlope = (record: ColdRecord, least: number, isKnown: boolean): Col
   return null
 }
 
-/** Of the whole fall, so much the newer half must show too. */
+/** The newer half must show so much of the whole fall. */
 const NEWER_SHARE = 0.5
 
 /** Whether it falls on as it fell: what the sun of one afternoon warmed only comes to rest. */
@@ -62,7 +62,7 @@ const BEYOND_STEP = -4
 /** It must have lost so much, bar, and so many of the newest samples half of it: one may be odd. */
 const FALLEN = 0.1
 const SAMPLES = 2
-/** Of the fall, so much both neighbours and tag must show. */
+/** Both neighbours and tag must show so much of the fall. */
 const EITHER_SHARE = 0.6
 
 /**

@@ -59,7 +59,7 @@ const isTooEarly = (heard: ColdRecord, known: SlowLoss, optimal: Bar): boolean =
   return window === null || (slowRate(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
 }
 
-/** Of what a loss that was known would have taken in a silence, so much must be missing after it. */
+/** So much must be missing after a silence of what a loss that was known would have taken in it. */
 const TAKEN = 0.5
 
 /** Whether a loss that was known may have gone on all through a silence. */

@@ -15,4 +15,6 @@ export const AGE_LIMITS: Limits = { min: 0, max: LARGEST_AGE, step: 1, unit: 'da
 export const REPEAT_LIMITS: Limits = { min: 0, max: 10_080, step: 1, unit: 'min' }
 export const FILL_LEVEL_LIMITS: Limits = { min: 0, max: 100, step: 1, unit: '%' }
 export const FILL_LEVEL_LOSS_LIMITS: Limits = { min: 1, max: 100, step: 1, unit: '%/h' }
+/** The most that a parameter of a suspension type may be, below zero as above. */
+export const LARGEST_SUSPENSION_PARAMETER = 1_000_000
 export const SUSPENSION_FRACTION_LIMITS: Limits = { min: 0, max: 1, step: 0.025, unit: '' }

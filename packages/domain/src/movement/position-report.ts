@@ -11,7 +11,7 @@ export const REPORT_REACHES = minutes(2)
 /** For so long a report is kept for readings that come later. Gateways that lost their link for longer are rare. */
 export const REPORTS_KEPT = days(7)
 
-/** Of several reports of a unit within so long the earliest is kept: at 80 km/h some 110 m lie between two. */
+/** The earliest of several reports of a unit within so long is kept: at 80 km/h some 110 m lie between two. */
 export const REPORT_EVERY = seconds(5)
 
 /** A receiver's clock is the satellites': one that is further ahead is broken, and so may be its place. */

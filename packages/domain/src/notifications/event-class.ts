@@ -61,7 +61,7 @@ export type News = TireNews | { of: 'trailer' }
 export type RuleClass = {
   generation: Generation
   eventClass: EventClass
-  /** Of class -11: only levels at or below it, in %. */
+  /** Class -11 tells only of levels at or below it, in %. */
   threshold: FillThreshold | null
 }
 

@@ -233,7 +233,7 @@ describe('of any course of levels with mutes, and with limits that are switched 
         const isLoud = isWorst && !muted && one.quiet !== true
         const known = { event, kind, called: at, reminded: null, over: null, isOverTold: false, isSilent: !isLoud }
         open.set(kind, known)
-        // Of what began while it was muted nobody is told, nor is it spoken for.
+        // Nobody is told of what began while it was muted, nor is it spoken for.
         if (!muted && !(isWorst && one.quiet === true)) events.push(known)
         if (isLoud) all.push({ event, kind, what: 'start', at, ended: null })
       }

@@ -16,7 +16,7 @@ export type KnownGeofence = { area: Geofence; wasInside: boolean }
 const isVisiting = ({ area, wasInside }: KnownGeofence, at: Place): boolean =>
   wasInside ? metresOutside(area, at) < LEFT_FROM : isInside(area, at)
 
-/** Of these places those that a vehicle has entered, and those it has left, now that it is at this position. */
+/** The places that a vehicle has entered, and those it has left, now that it is at this position. */
 export const movesBetween = <Known extends KnownGeofence>(
   places: readonly Known[],
   at: Place,

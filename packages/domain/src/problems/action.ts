@@ -23,7 +23,7 @@ export type Action = (typeof ACTIONS)[number]
 /** A leak of so many points an hour is at its end before the next stop. */
 const TOO_FAST = 10
 
-/** By how full it is. Of a tire of which nothing is known somebody must look. */
+/** By how full it is. Somebody must look at a tire of which nothing is known. */
 const byDepth = (problem: Problem): Action => {
   if (holdsLessThan(problem, STOP_LIMIT) === true) return 'stopAndCall'
   return holdsLessThan(problem, SERVICE_LIMIT) === false ? 'pumpBeforeNextTrip' : 'lookAtNextStop'

@@ -48,7 +48,7 @@ const withoutSaid = (steps: readonly ProblemStep[]): readonly ProblemStep[] =>
 
 const kindsOf = (steps: readonly ProblemStep[]): StepKind[] => steps.map(({ kind }) => kind).sort(compareSteps)
 
-/** Of what was found in one moment the worst is news, if it asks for more than all before. */
+/** The worst of what was found in one moment is news, if it asks for more than all before. */
 const withNews = (steps: readonly ProblemStep[]): SeenStep[] => {
   const inOrder = steps.toSorted((a, b) => a.foundAt - b.foundAt || compareSteps(a.kind, b.kind))
   let urgency = 0

@@ -86,7 +86,7 @@ const MENDED: Readonly<Record<CauseFamily, ProblemEnd>> = {
   due: 'serviced',
 }
 
-/** Of gas that was lost only more gas is an end; what else is over is over. */
+/** Only more gas ends what is lost of it; what else is over is over. */
 const closed = (problem: Problem, time: EpochSeconds, reason: EndReason): Problem => {
   if (isGoingOn(problem)) return problem
   const at = time < problem.since ? problem.since : time

@@ -3,6 +3,3 @@ export const LONGEST_REMARK = 100
 
 /** Whether a remark is worth noting: it has a text or a cost, in euro. */
 export const saysSomething = (text: string, cost: number | null): boolean => text.trim() !== '' || (cost ?? 0) > 0
-
-/** The most that one remark may cost, in euro. */
-export const HIGHEST_COST = 1_000_000

@@ -23,7 +23,7 @@ export const enteredBy = (frequency: Frequency): 'place' | 'group' | null => {
   return frequency === ENTERING_GROUP ? 'group' : null
 }
 
-/** Of which vehicles a rule tells: 0 all, 1 one, 2 in a place, 3 in a group, 4 outside a place, 5 outside a group. */
+/** Which vehicles a rule tells of: 0 all, 1 one, 2 in a place, 3 in a group, 4 outside a place, 5 outside a group. */
 export const VEHICLE_FILTERS = [0, 1, 2, 3, 4, 5] as const
 
 export type VehicleFilter = (typeof VEHICLE_FILTERS)[number]

@@ -89,7 +89,7 @@ describe('workers', () => {
     const all = ['one a', 'one b', 'two a', 'two b']
     await expect.poll(going).toEqual(all)
     for (const name of all) fail(name)
-    // Of four that failed two are tried again, one of each group.
+    // Two of four that failed are tried again, one of each group.
     await expect.poll(() => began.length).toBe(6)
     expect(new Set(began.slice(4).map((name) => name.slice(0, 3)))).toEqual(new Set(['one', 'two']))
     await send(['one new'], 'one')

@@ -22,7 +22,7 @@ const identities = (account: Account): string => {
   return HEAD + lines.join('')
 }
 
-/** Says who may log in to a managed server: this user and the one it runs as. Of a cluster made by an older version too. */
+/** Says who may log in to a managed server: this user and the one it runs as. This holds for a cluster made by an older version too. */
 export const writeAccess = ({ cluster }: Place, account: Account): void => {
   for (const [name, text] of [
     ['pg_hba.conf', HOSTS],

@@ -7,7 +7,7 @@ import type { StoredTraffic } from './traffic.repository.ts'
 type SourceTraffic = ResponseOf<(typeof calls)['alertUnits.traffic']>['data']['sources'][number]
 type Figures = Omit<SourceTraffic, 'source' | 'last_seen' | 'tags' | 'hours'>
 
-/** Of the hours heard last: what a unit hears now, not what passed it in a month. */
+/** The hours heard last: what a unit hears now, not what passed it in a month. */
 const HOURS_OF_TAGS = 24
 
 const total = (of: readonly number[]): number => of.reduce((sum, count) => sum + count, 0)

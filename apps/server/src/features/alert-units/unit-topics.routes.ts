@@ -3,7 +3,7 @@ import { overlaps } from '@coldbar/domain/topics/filter-overlap'
 import type { FastifyInstance } from 'fastify'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { route, systemRoute } from '../../http/routes/route.ts'
-import { type OpenedFor, openedFor } from './opened-topics.ts'
+import { type OpenedFor, openedFor } from './topic-access.ts'
 import {
   allFilters,
   deleteTopic,

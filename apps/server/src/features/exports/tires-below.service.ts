@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
 import { levelPressure } from '@coldbar/domain/gas/level-pressure'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'

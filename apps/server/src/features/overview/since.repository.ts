@@ -15,7 +15,7 @@ export const visitOf = async (tx: FleetTransaction, userId: number): Promise<Vis
   return rows[0] ?? null
 }
 
-/** Notes that a user is here. Of two who note it at once the later moment stands. */
+/** Notes that a user is here. The later moment stands of two who note it at once. */
 export const noteVisit = async (tx: FleetTransaction, userId: number, visit: Visit): Promise<void> => {
   await sql`insert into user_visit (fleet_id, user_id, here_at, before_at)
     values ((select own_fleet()), ${userId}, to_timestamp(${visit.hereAt}), to_timestamp(${visit.beforeAt}::float8))

@@ -105,7 +105,7 @@ const writes = ({ fillLevel, pressure, temperature }: Telling['format']) => ({
 type Curves = AlarmChart & { lines: readonly ReportChartLine[]; limitText: string | null }
 type Around = { period: Period; telling: Telling }
 
-/** Of a tire whose fill level nobody knew, as one that was judged by its tag alone, the pressure tells. */
+/** The pressure tells of a tire whose fill level nobody knew, as of one that was judged by its tag alone. */
 const byPressure = async (
   tx: FleetTransaction,
   page: Page,

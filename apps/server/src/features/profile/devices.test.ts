@@ -116,7 +116,7 @@ describe('the browsers of a user', () => {
     }
     expect(codes.filter((code) => code === 200)).toHaveLength(20)
     expect(codes.at(-1)).toBe(429)
-    // Of each user by himself: one who tries often takes nobody's, nor a rule's.
+    // Each user is counted alone: one who tries often takes nobody's, nor a rule's.
     expect((await bob('profile.testDevice', { data: { id: (await add(bob)).id } })).statusCode).toBe(200)
     await server.addUser('user', 'carla')
     const carla = aCaller(server, await server.signIn('carla'))

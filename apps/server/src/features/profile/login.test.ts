@@ -75,7 +75,7 @@ test('time does not tell an unknown name from a wrong password', async () => {
     differences.push(round % 2 === 0 ? first - second : second - first)
     both.push((first + second) / 2)
   }
-  // Of the time a login takes on this machine nearly all is the hash: left out for unknown names, it would be missed.
+  // Nearly all of the time a login takes on this machine is the hash: left out for unknown names, it would be missed.
   expect(Math.abs(middle(differences))).toBeLessThan(middle(both) / 3)
 })
 

@@ -21,7 +21,7 @@ type Made = {
 let made: Made[] = []
 let vehicles: number[] = []
 
-/** Of every kind some that go on, some that ended, read and unread, two in each hour back. */
+/** Some of every kind that go on, some that ended, read and unread, two in each hour back. */
 beforeAll(async () => {
   const fleet_id = server.fleetId
   vehicles = [(await aVehicle(server.db, { fleet_id })).id, (await aVehicle(server.db, { fleet_id })).id]

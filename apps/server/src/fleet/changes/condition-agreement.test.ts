@@ -1,5 +1,5 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'

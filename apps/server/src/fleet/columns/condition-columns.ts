@@ -52,7 +52,7 @@ export type VehicleConditionRow = {
   worst_loss_at: EpochSeconds | null
 }
 
-/** Of what has no state nothing was ever heard. */
+/** Nothing was ever heard of what has no state. */
 const UNKNOWN = sql`4`
 
 /** A column of the reader's generation, of the state that goes by this name. */

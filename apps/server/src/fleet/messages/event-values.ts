@@ -1,4 +1,4 @@
-import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
+import { isFillRounded } from '@coldbar/domain/access/fill-level-rounding'
 import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
@@ -76,7 +76,7 @@ const FIGURES: Readonly<Record<Exclude<Figure, 'msg'>, Written>> = {
   op: pressure,
 }
 
-/** Of a tire that must come off it is not told what it should hold. */
+/** Nobody is told what a tire that must come off should hold. */
 const figures = (data: EventData, format: Format, mustComeOff: boolean): PlaceholderValues => {
   const written = Object.entries(FIGURES).flatMap(([key, write]) => {
     const value = data[key as Exclude<Figure, 'msg'>]

@@ -1,5 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
-import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
+import { isFillRounded } from '@coldbar/domain/access/fill-level-rounding'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'

@@ -26,7 +26,7 @@ const INSIDE_V4 = rangesOf('ipv4', [
   ['224.0.0.0', 3],
 ])
 
-/** Of the global addresses, those that stand for something else: Teredo and other protocols, documentation, 6to4. */
+/** Global addresses that stand for something else: Teredo and other protocols, documentation, 6to4. */
 const INSIDE_V6 = rangesOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],

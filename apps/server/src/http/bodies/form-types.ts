@@ -44,7 +44,7 @@ const typed = (value: FormValue, schema: JsonSchema): unknown => {
       ? value
       : value.map((item) => typed(item, items as JsonSchema))
   }
-  // Of records of several kinds, such as a circle or a polygon, a field is read as the one that has it says.
+  // A field of records of several kinds, such as a circle or a polygon, is read as the one that has it says.
   const properties: Record<string, unknown> = Object.assign({}, ...schemas.map((schema) => schema.properties))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, typed(inner, (properties[key] ?? {}) as JsonSchema)]),

@@ -12,7 +12,7 @@ export type Session = {
   fleetId: number
   role: Role
   notifications: 2 | 3
-  /** Of the profile; while a request is answered, the one its browser chose, if any. */
+  /** The profile's; while a request is answered, the one its browser chose, if any. */
   language: Language
   /** Opened without the second factor that the user's fleet demands: it may set one up and nothing else. */
   secondFactorDue: boolean

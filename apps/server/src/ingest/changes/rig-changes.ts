@@ -7,8 +7,8 @@ import { closePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 import { judgeConditions } from './judge-conditions.ts'
 import { judgeEdited } from './judge-edited.ts'
-import { closedSince, replayRigs, rewindRigs } from './rewound-rigs.ts'
-import { noteAnswer, noteLookInside } from './said-of-tire.ts'
+import { closedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
+import { noteAnswer, noteLookInside } from './tire-notes.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }

@@ -116,7 +116,7 @@ export class BatchStore {
   }
 }
 
-/** Of each vehicle the tires that were heard, and those whose rows are written with theirs. */
+/** The tires of each vehicle that were heard, and those whose rows are written with theirs. */
 const changesOf = (
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, unknown>,

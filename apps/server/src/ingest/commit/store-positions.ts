@@ -20,7 +20,7 @@ type Kept = { unitId: number; slot: number; vehicleId: number | null }
 const slotOf = ({ time }: UnitPosition): number => Math.floor(time / REPORT_EVERY)
 const keyOf = (unitId: number, slot: number): string => `${unitId}@${slot}`
 
-/** Of each slot of a unit the earliest report, whoever brought it, in one order everywhere. */
+/** The earliest report of each slot of a unit, whoever brought it, in one order everywhere. */
 const earliestOf = (places: readonly Place[]): Place[] => {
   const earliest = new Map<string, Place>()
   for (const place of places) {

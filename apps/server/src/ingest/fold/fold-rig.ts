@@ -218,7 +218,7 @@ class Fold {
     this.changed.add(tireId)
   }
 
-  /** Of what a reading of the tire itself brought about, where it was read; of all else, where the tire was last. */
+  /** Where the reading was taken that brought it about; for all else, where the tire was last. */
   #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventPlace {
     const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId

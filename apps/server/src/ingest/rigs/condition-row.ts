@@ -22,7 +22,7 @@ const COUNTS = {
   sensorlessTires: 'sensorless_tires',
 } as const
 
-/** Of a tire's condition what is written only when it changes; figures are written with every reading. */
+/** The part of a tire's condition that is written only when it changes; figures are written with every reading. */
 export type ShownTire = Pick<
   TireCondition,
   'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'fillLimit' | 'departure' | 'open' | 'of'

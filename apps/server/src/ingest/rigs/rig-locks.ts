@@ -144,7 +144,7 @@ const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: numbe
       from connection_release where v.fixed_sensor_id is null and fleet_id = (select own_fleet()) and vehicle_id = n.id) r on true`)
 
 const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
-  // Of tags that were all seen on vehicles nothing is loose.
+  // Nothing is loose where all tags were seen on vehicles.
   if (which.tireIds.length === 0 && which.tagIds.length === 0) return []
   return send(sql<LockedRow>`
     select n.id, s.*

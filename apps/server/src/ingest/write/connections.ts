@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { Send } from '../../db/bulk/pipeline.ts'
@@ -67,6 +67,9 @@ const readFound = (send: Send, trailerIds: readonly number[]): Promise<Found[]> 
     left join lateral (select id from vehicle where fleet_id = (select own_fleet()) and fixed_sensor_id = f.unit_id offset 0) v on true
     order by n.id, f.found_at`)
 
+/** Whom a unit lost, it heard some days before at most. */
+const SEARCHED_BACK = days(7)
+
 /** When units heard a trailer last before they were found to have lost it. */
 const readLastHeard = async (
   send: Send,
@@ -79,7 +82,7 @@ const readLastHeard = async (
       ${arrayLiteral(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
     cross join lateral (select id from tire where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
     cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
-      and time < to_timestamp(n.before) and time > to_timestamp(n.before - 7 * 86400) and unit_id = n.unit_id
+      and time < to_timestamp(n.before) and time > to_timestamp(n.before - ${SEARCHED_BACK}::float8) and unit_id = n.unit_id
       order by time desc limit 1) m
     group by 1, 2, 3`)
   return new Map(
@@ -102,7 +105,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
   const logs = trailerIds.map((trailerId) => {
     const own = found.get(trailerId) ?? []
     const { lines, pair } = logOf(own, (unitId, before) => heard.get(`${trailerId}/${unitId}/${before}`) ?? null)
-    // Of a longer past only the end was read: it does not begin with a connection.
+    // Only the end of a longer past was read: it does not begin with a connection.
     const isWhole = own.length < MOST_FOUND
     return { trailerId, lines: isWhole ? lines : lines.slice(1), pair, from: isWhole ? 0 : (own[0]?.foundAt ?? 0) }
   })

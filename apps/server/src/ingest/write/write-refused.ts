@@ -66,7 +66,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   return rows
 }
 
-/** Of readings of the same moment the lowest pressure and then temperature, as the statement below chooses too. */
+/** The lowest pressure and then temperature of readings of the same moment, as the statement below chooses too. */
 const newestFirst = ({ reading: one }: BatchReading, { reading: other }: BatchReading): number =>
   other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
 
@@ -131,7 +131,7 @@ export const writeRefused = async (
     })),
   ]
   if (kept.length === 0) return
-  // Of several the first.
+  // The first of several.
   const once = new Map(kept.toReversed().map((payload) => [identityOf(payload.refused), payload]))
   // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
   const sorted = [...once].sort(([one], [other]) => (one < other ? -1 : 1))

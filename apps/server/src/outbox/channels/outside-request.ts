@@ -63,7 +63,7 @@ export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer
   const { url, insideTargets, isSecret, names = MACHINE } = request
   const problem = outsideUrlProblem(url.href, insideTargets, isSecret ? 'secret' : 'plain')
   if (problem !== null) throw new NotSent('bad_endpoint', true, problem.message)
-  // Of the headers the secret alone is written by users.
+  // Users write none of the headers but the secret.
   if (!areHeaders(request.headers ?? {}))
     throw new NotSent('no_secret', true, 'The key holds characters that cannot be sent. Type it again.')
   try {

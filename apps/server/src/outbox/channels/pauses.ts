@@ -40,7 +40,7 @@ export const createPauses = (elapsedMs: () => number = () => performance.now()) 
     if (!pauses.has(key) && pauses.size >= MOST) pauses.clear()
     const pause = pauses.get(key) ?? { silences: 0, until: 0, lasts: 0, why, probedUntil: 0 }
     pauses.set(key, pause)
-    // Of several that were under way together the first says it for all.
+    // The first of several that were under way together says it for all.
     if (elapsedMs() < pause.until) return
     pause.silences += 1
     pause.why = why

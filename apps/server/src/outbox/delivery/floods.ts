@@ -166,7 +166,7 @@ const MOST_LINES = 200
 
 export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
-/** Of a tire that must come off: that alone, and what happened to it, in words of ours. */
+/** What is told of a tire that must come off: that alone, and what happened to it, in words of ours. */
 const saidOfDemount = async (
   tx: FleetTransaction,
   member: Member,

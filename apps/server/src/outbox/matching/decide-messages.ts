@@ -2,7 +2,7 @@ import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
 import { type CalledEvent, goesOn, type IsAbout } from '@coldbar/domain/notifications/problem-news'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type HeldEnd, holdEnds } from '../news/held-ends.repository.ts'
+import { type HeldEnd, holdEnds } from '../news/pending-ends.repository.ts'
 import type { StoredNews } from '../news/news.repository.ts'
 import { calledEventsOf, toldOfProblems } from '../news/notified-problems.repository.ts'
 import { newsKey, problemsIn } from '../news/ordered-news.ts'
@@ -45,7 +45,7 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
   }))
 }
 
-/** Of which of these ends somebody may not be told yet, because something else of the problem goes on. */
+/** The ends of which somebody may not be told yet, because something else of the problem goes on. */
 const heldEnds = (news: readonly StoredNews[], eventsOf: ReadonlyMap<number, readonly CalledEvent[]>): HeldEnd[] =>
   news.flatMap((it) => {
     if (it.of !== 'tire' || it.what !== 'end' || it.problem_id === null) return []

@@ -8,6 +8,6 @@ export type DecidedMessage = RuleMessage & {
   generation: 2 | 3
   templateId: number | null
   news: StoredNews
-  /** Of those who are told because nobody has taken it: after how many minutes. */
+  /** After how many minutes somebody is told because nobody has taken it. */
   nextAfter: number | null
 }

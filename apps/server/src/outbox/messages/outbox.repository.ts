@@ -14,10 +14,10 @@ type Content = ComposedMessage & {
   isNext?: boolean
   /** Composed when its tire was known to need taking off: it tells nobody what that should hold. */
   mustComeOff?: boolean
-  /** Of a list of work: its tires that need not come off as far as it says. */
+  /** The tires of a list of work that need not come off as far as it says. */
   tires?: readonly TireOnList[]
   until?: EpochSeconds
-  /** Of a message about departures: the vehicles of which it tells how they are when it leaves. */
+  /** The vehicles of which a message about departures tells how they are when it leaves. */
   vehicles?: readonly number[]
 }
 

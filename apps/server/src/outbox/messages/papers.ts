@@ -14,7 +14,7 @@ export type Print = (report: Report) => Promise<Readable>
 export type Paper = {
   name: string
   report: Report
-  /** Of each row of its table, in their order: its tire, and how it is when that must come off. */
+  /** The tire of each row of its table, in their order, and how the row is when that must come off. */
   whenOff?: readonly { tire: number; row: readonly string[] }[]
 }
 

@@ -21,7 +21,7 @@ export const problemsIn = (news: readonly StoredNews[]): number[] =>
 export const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
   news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
 
-/** Of what came to light together of one problem the worst first; trailers behind all tires, as they are taken. */
+/** The worst first of what came to light together of one problem; trailers behind all tires, as they are taken. */
 export const inOrder = (news: readonly StoredNews[]): StoredNews[] => {
   const tires = news.flatMap((it) => (it.of === 'tire' ? [{ ...it, at: it.found, told: it }] : []))
   const told = worstFirst(tires, (it) => it.problem_id ?? `event ${it.event_id}`)

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 export type NameServer = {
   /** As resolvers take it: address and port. */
   address: string
-  /** The addresses of names. Of a name that is not among them nothing is ever answered. */
+  /** The addresses of names. A name that is not among them is never answered. */
   names: Map<string, readonly string[]>
   /** The names that were asked for, as often as they were. */
   asked: string[]

@@ -7,7 +7,7 @@ import type { FormRecipe } from './form-recipe.ts'
 const Question = late(async () => (await import('../questions/question.tsx')).Question, {
   isWanted: ({ text }) => text !== null,
 })
-// Of any form, as the dialog itself is.
+// Any form's, as the dialog itself is.
 const ClashDialog = late(
   async () => (await import('../questions/clash-dialog.tsx')).ClashDialog as ComponentType<never>,
   {

@@ -99,7 +99,7 @@ export const problemText = (problem: CodedProblem, t: Translate): string => {
 /** The form's field in the path of a problem: `name` in `data.name`. */
 export const fieldIn = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
-/** Every field that was refused in words, with its name: `Purchase date: This is not right`. Of the record itself only why. */
+/** Every field that was refused in words, with its name: `Purchase date: This is not right`. Only why is said of the record itself. */
 export const refusedFields = ({ problems }: ApiError, t: Translate): string | null => {
   const said = Object.entries(problems).map(([path, problem]) => {
     const field = path.replace(/^data\./, '')

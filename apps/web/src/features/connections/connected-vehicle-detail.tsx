@@ -5,7 +5,7 @@ import { VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.
 import { IDENTIFICATIONS } from '../../fleet/identification/identification.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/wheels/drawn-tire.ts'
+import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/wheels/vehicle-tire.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { csvLine } from '@coldbar/i18n/format/csv-line'
-import type { DrawnTire } from '../../fleet/wheels/drawn-tire.ts'
+import type { DrawnTire } from '../../fleet/wheels/vehicle-tire.ts'
 
 type Listed = Pick<DrawnTire, 'name' | 'last_pressure' | 'last_temperature'> & { position: string }
 

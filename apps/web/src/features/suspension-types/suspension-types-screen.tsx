@@ -1,3 +1,4 @@
+import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/setting-limits'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
@@ -63,15 +64,12 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
   )
 }
 
-/** As the contract limits both parameters. */
-const LARGEST = 1_000_000
-
 const PARAMETER = {
   decimalScale: 6,
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies Partial<ComponentProps<typeof DecimalInput>>
 
-const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST
+const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST_SUSPENSION_PARAMETER
 
 const parameterColumn = (key: 'param_a' | 'param_b', title: MessageKey): ListColumn<SuspensionType> => ({
   key,

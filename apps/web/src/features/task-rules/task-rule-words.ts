@@ -49,7 +49,7 @@ export const frequencyText = (rule: NamedTaskRule, t: Translate): string => {
   return rule.entered_name === null ? day : t('taskRules.entering', { name: rule.entered_name })
 }
 
-/** Of which vehicles it tells: "All vehicles", "Truck 7", "Outside Depot". */
+/** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Depot". */
 export const vehiclesText = (
   { vehicle_filter_type: filter, filter_name: name }: NamedTaskRule,
   t: Translate,

@@ -27,7 +27,7 @@ const kindOf = ({ event_type }: TireEventRow, t: Translate): string | null => {
 const wayText = (km: number, isReckoned: boolean, t: Translate, format: Format): string =>
   isReckoned ? t('events.reckoned', { distance: format.distance(km) }) : format.distance(km)
 
-/** Of which kind it is, when it was, how long and how far, where, and what it cost. */
+/** What kind it is of, when it was, how long and how far, where, and what it cost. */
 export const eventFacts = (event: TireEventRow, t: Translate, format: Format): readonly Fact[] => {
   const lasts = event.instant === 0
   const way = (km: number | null): string | null => (km === null ? null : wayText(km, event.odo_reckoned, t, format))

@@ -180,7 +180,7 @@ describe.each([
     expect(onScreen.getByText('This is needed')).toBeTruthy()
     await user.click(onScreen.getByRole('combobox', { name: 'Tire' }))
     await user.click(await onScreen.findByText('Michelin 001 (Axle 1 left)'))
-    // Of a mounted tire nobody can say that it is on no vehicle.
+    // Nobody can say of a mounted tire that it is on no vehicle.
     const form = within(onScreen.getByRole('article', { name: 'Note a remark' }))
     await user.click(form.getByRole('combobox', { name: 'Vehicle' }))
     expect(onScreen.queryByText('No vehicle')).toBeNull()

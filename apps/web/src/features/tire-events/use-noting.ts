@@ -1,4 +1,5 @@
-import { HIGHEST_COST, saysSomething } from '@coldbar/domain/records/remark'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { saysSomething } from '@coldbar/domain/records/remark'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -24,7 +25,7 @@ export const useNoting = (id: number | null, path: (id?: number | null) => strin
     check: ({ tire_id, remark, cost }, t) => ({
       ...(tire_id === null ? { tire_id: t('records.required') } : {}),
       ...(saysSomething(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
-      ...(cost === null || (cost >= 0 && cost <= HIGHEST_COST) ? {} : { cost: t('tireEdit.priceWrong') }),
+      ...(cost === null || (cost >= 0 && cost <= HIGHEST_PRICE) ? {} : { cost: t('tireEdit.priceWrong') }),
     }),
     save: async ({ tire_id, remark, ...draft }) => {
       if (tire_id === null) throw new Error('A remark is about a tire')

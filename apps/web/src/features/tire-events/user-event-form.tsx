@@ -1,4 +1,5 @@
-import { HIGHEST_COST, LONGEST_REMARK } from '@coldbar/domain/records/remark'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { LONGEST_REMARK } from '@coldbar/domain/records/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -79,7 +80,7 @@ export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
               <DecimalInput
                 label={t('tires.remark.cost')}
                 min={0}
-                max={HIGHEST_COST}
+                max={HIGHEST_PRICE}
                 decimalScale={2}
                 {...fields.decimal('cost')}
               />

@@ -1,4 +1,5 @@
-import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -30,7 +31,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     isNew: true,
     check: ({ remark, cost }): FieldErrors => ({
       ...(saysSomething(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
-      ...(cost === null || (cost >= 0 && cost <= HIGHEST_COST) ? {} : { cost: t('tireEdit.priceWrong') }),
+      ...(cost === null || (cost >= 0 && cost <= HIGHEST_PRICE) ? {} : { cost: t('tireEdit.priceWrong') }),
     }),
     save: async ({ remark, cost }) => {
       const data = { tire_id: tire.id, vehicle_id: tire.vehicle_id, remark: remark.trim(), cost }
@@ -57,7 +58,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             <DecimalInput
               label={t('tires.remark.cost')}
               min={0}
-              max={HIGHEST_COST}
+              max={HIGHEST_PRICE}
               decimalScale={2}
               {...fields.decimal('cost')}
               style={{ width: 140 }}

@@ -103,7 +103,7 @@ const RoleCell = ({ role, disabled }: Pick<User, 'role' | 'disabled'>) => {
   return disabled ? t('admin.users.disabled') : t(`session.roles.${role}`)
 }
 
-/** Of others: the own one is changed in the profile, with the current one. */
+/** For others: the own one is changed in the profile, with the current one. */
 const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPassword }) => {
   const t = useT()
   const ownId = useSession()?.userId

@@ -4,7 +4,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { vehicleNow } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
-import type { VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
+import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
+import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 

@@ -1,4 +1,4 @@
-import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
+import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'

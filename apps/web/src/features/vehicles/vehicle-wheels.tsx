@@ -4,7 +4,7 @@ import { type ChartPeriod, periodIn, periodText, spanOfPeriod } from '../../char
 import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { QUANTITIES_OF } from '../../fleet/wheel-series/wheel-panels.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
-import type { VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
+import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useGeneration } from '../../session/fleet-paths.ts'
 import { useNow } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'

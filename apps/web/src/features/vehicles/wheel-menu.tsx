@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/drawn-tire.ts'
+import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { positionAt, type Wheel } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ChangeTask } from '../../tire-change/change-task.ts'

@@ -11,7 +11,7 @@ export const askToNotify = async (example: BrowserNotification): Promise<MayNoti
 export type BrowserNotification = {
   readonly title: string
   readonly text: string
-  /** Of several pages that tell the same, one is seen. */
+  /** One of several pages that tell the same is seen. */
   readonly tag: string
   readonly onClick?: () => void
 }

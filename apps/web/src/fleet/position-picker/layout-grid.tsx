@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleAnswer } from '../wheels/drawn-tire.ts'
+import type { VehicleAnswer } from '../wheels/vehicle-tire.ts'
 import { isDual, TRACK, type Wheel, wheelKey, wheelsOf } from '../wheels/layout-geometry.ts'
 import { positionName } from '../wheels/position-name.ts'
 import styles from '../wheels/vehicle-drawing.module.css'

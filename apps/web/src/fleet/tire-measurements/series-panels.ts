@@ -69,7 +69,7 @@ export const seriesPanels = (
     }
   })
 
-/** Of what was doubted in a bucket, what is farthest from what was believed. */
+/** What was doubted in a bucket and is farthest from what was believed. */
 const farthest = (bucket: Bucket | null, field: Field): number | null => {
   if (bucket === null || bucket.doubtful === null) return null
   const [least, most] = [extremeOf(bucket.doubtful, field, 'min'), extremeOf(bucket.doubtful, field, 'max')]

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmSettingsTable } from './alarm-settings-table.tsx'
-import type { VehicleAnswer } from './drawn-tire.ts'
+import type { VehicleAnswer } from './vehicle-tire.ts'
 
 type Props = { settings: VehicleAnswer['data']['alarm_settings'] }
 

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/time/now.ts'
 import { tireNow } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
 import { heldPressureText } from '../condition/level-pressure.tsx'
-import type { DrawnTire } from './drawn-tire.ts'
+import type { DrawnTire } from './vehicle-tire.ts'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 

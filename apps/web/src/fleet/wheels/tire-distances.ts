@@ -1,4 +1,4 @@
-import type { DrawnTire } from './drawn-tire.ts'
+import type { DrawnTire } from './vehicle-tire.ts'
 
 /** What only an administrator is sent, km; shown where at least one tire has a value. */
 export const DISTANCES = [

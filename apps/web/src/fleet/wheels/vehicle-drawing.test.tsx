@@ -4,7 +4,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { drawnTire, type VehicleTire } from './drawn-tire.ts'
+import { drawnTire, type VehicleTire } from './vehicle-tire.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
 
 beforeEach(fillBrowserGaps)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
+import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 import {
   axleReach,
   isDual,

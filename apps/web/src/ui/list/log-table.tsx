@@ -25,7 +25,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   empty: string
   pageSize?: number
-  /** Of a line that tells of a failure; its words say the same. */
+  /** A line that tells of a failure; its words say the same. */
   toneOf?: (row: Row) => 'danger' | undefined
 }
 

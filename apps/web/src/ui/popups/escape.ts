@@ -15,7 +15,7 @@ const hear = (event: KeyboardEvent): void => {
   if (!isTaken) standing.at(-1)?.escape()
 }
 
-/** Of the dialogs that stand open Esc closes the uppermost alone; one without `close` lets it close none. */
+/** Esc closes the uppermost alone of the dialogs that stand open; one without `close` lets it close none. */
 export const useEscape = (opened: boolean, close: (() => void) | null): void => {
   const latest = useRef(close)
   useEffect(() => {

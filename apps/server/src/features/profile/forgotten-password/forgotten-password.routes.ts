@@ -33,7 +33,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
 
   const mailLinks = async (who: string, address: string): Promise<number[]> => {
     const { isTooOften } = await noteLimitedAttempt(deps, { name: who, device: null, step: 'reset' }, address)
-    // Of names that are nobody's, too: it tells nothing of them.
+    // The answer is the same for names that are nobody's: it tells nothing of them.
     if (isTooOften) throw new TooMany('This was asked for too often. Wait some minutes.', WINDOW_SECONDS)
     if (!by_mail) return []
     return inSystem(deps.db, async (tx) => {

@@ -43,7 +43,7 @@ const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow
   return { vehicleId, position: { row, leftRight, insideOutside } }
 }
 
-/** Where these tires were, and all that stood on these vehicles. Of a tire whose last place nobody noted, its record says it. */
+/** Where these tires were, and all that stood on these vehicles. The record of a tire says its last place where nobody noted it. */
 export const staysOf = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },

@@ -148,7 +148,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   return plan
 }
 
-/** Of what happens now, the moment is not before the last change there. */
+/** What happens now does not lie before the last change there. */
 const latest = (
   now: EpochSeconds,
   closed: ReadonlyMap<number, EpochSeconds>,

@@ -63,7 +63,7 @@ const checkCounts = (
     ...{ position_row, position_left_right, position_inside_outside },
     ...{ suspension_marque_type_id, suspension_tag_id, suspension_fraction },
   }
-  // Of a tire without a tag 0 is told.
+  // A tire without a tag tells 0.
   const byTag = tag_display === 0 ? {} : { tag_display }
   refuseIneffectiveFields(
     { ...byPlace, ...byTag },

@@ -28,7 +28,7 @@ type Kept = {
 const MOST_CHARACTERS = 25_000_000
 /** What a vehicle takes beside its text, as characters. */
 const BESIDE = 50
-/** Of so many texts a few milliseconds are joined. */
+/** So many texts are joined in a few milliseconds. */
 const TEXTS_AT_ONCE = 2_000
 /** Where more than this share of it changed, all is read anew: that takes no longer. */
 const MOST_CHANGED = 1 / 4

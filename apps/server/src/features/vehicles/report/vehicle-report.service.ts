@@ -9,7 +9,7 @@ import { toldDeparture } from '../../../fleet/departures/told-departure.ts'
 import type { Telling } from '../../../fleet/paper/telling.ts'
 import { problemAnswers } from '../../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
-import { shownFill } from '../../../fleet/tires/shown-fill.ts'
+import { shownFill } from '../../../fleet/tires/fill-answer.ts'
 import { towns } from '../../../geocode/gazetteer.ts'
 import type { Report } from '../../../reports/report.ts'
 import {

@@ -41,7 +41,7 @@ const frameOf = (key: unknown, data: unknown): CanFrame | 'undecoded' => {
 
 const excerpt = (value: unknown): string => JSON.stringify(value).slice(0, 2_000)
 
-/** Of a list in `raw` every frame by itself, so that a bad one costs no other. */
+/** Every frame of a list in `raw` by itself, so that a bad one costs no other. */
 const ofRaw = (message: Json, raw: Json): CanLine[] => {
   const [stamp, place] = [stampOf(message), placeOf(message)]
   return Object.entries(raw).flatMap(([key, list]) =>

@@ -10,7 +10,7 @@ import {
 } from '@coldbar/domain/units/foreign-units'
 import { printedNumber } from '../../door/printed-number.ts'
 import { fixOf, type ReportedPosition } from '../../door/reported-position.ts'
-import { idIn, numberIn } from '../../door/said-values.ts'
+import { idIn, numberIn } from '../../door/json-values.ts'
 import { zonedTime } from '../../door/zoned-time.ts'
 import { rowsOf, stepsBetweenLists, valueAt } from './mapped-rows.ts'
 

@@ -21,7 +21,7 @@ const KEPT_SIGNS = 1_024
 
 const WHOLE = /^\d{1,5}$/
 
-/** What stands at the end of a path; undefined where nothing does. Of an object its own fields alone count. */
+/** What stands at the end of a path; undefined where nothing does. Only its own fields count of an object. */
 export const valueAt = (value: unknown, path: MessagePath): unknown => {
   let found = value
   for (const step of path) {

@@ -7,7 +7,7 @@ export const REPEATED_WITHIN = seconds(1)
 /** Whether two moments are so close that equal figures are of one transmission. */
 export const isRepeat = (one: number, other: number): boolean => Math.abs(one - other) <= REPEATED_WITHIN
 
-/** Of equal lines about a sensor within a second only the first: a transmission confirms nothing by being repeated. */
+/** Only the first of equal lines about a sensor within a second: a transmission confirms nothing by being repeated. */
 export const withoutRepeats = (said: readonly RadioSaid[]): RadioSaid[] => {
   const first = new Map<string, number>()
   return said.filter(({ at, reading: { sensor, pressure, temperature } }) => {

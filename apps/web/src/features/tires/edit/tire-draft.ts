@@ -1,4 +1,5 @@
-import { type FilledFields, HIGHEST_PRICE } from '@coldbar/contract/fields/record-field'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { type FilledFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { EDITED_TIRE_FIELDS, type EditedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
@@ -53,7 +54,7 @@ export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => 
   alarms: shownAlarms(data.overridden_alarm_settings ?? alarm_settings),
 })
 
-/** Of all settings those that the form shows: what it does not show stays as it is. */
+/** The settings that the form shows: what it does not show stays as it is. */
 const shownAlarms = (settings: Alarms): Alarms => {
   const shown = new Set<string>(keysOf(PRESSURE_SECTIONS))
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => shown.has(key) && value !== undefined))

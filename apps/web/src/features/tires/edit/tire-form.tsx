@@ -1,4 +1,5 @@
-import { HIGHEST_PRICE, LONGEST } from '@coldbar/contract/fields/record-field'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { LONGEST } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { TIRE_FORM_LINES } from '@coldbar/contract/tires/tire-record-fields'
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'

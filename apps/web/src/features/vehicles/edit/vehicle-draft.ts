@@ -5,7 +5,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
 import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
-import type { VehicleAnswer } from '../../../fleet/wheels/drawn-tire.ts'
+import type { VehicleAnswer } from '../../../fleet/wheels/vehicle-tire.ts'
 import { isFraction, type Suspension } from './suspension.ts'
 
 /** A vehicle as its form edits it. */

@@ -169,7 +169,7 @@ export const firstSorted = <Item extends Named>(
   return [...sortedBy(first, alphabetical(first), [{ value }]), ...others]
 }
 
-/** Of a larger share the alphabet takes about as long as of all. */
+/** The alphabet takes about as long for a larger share as for all. */
 const MOST_ALIKE = 1 / 2
 
 /** Each value's place among all of them; of the unknown the last. */

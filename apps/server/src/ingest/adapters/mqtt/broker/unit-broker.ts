@@ -89,7 +89,7 @@ export class UnitBroker {
     this.#aedes = new Aedes({
       connectTimeout: CONNECT_MS,
       maxClientsIdLength: 2 * LONGEST_CLIENT_ID,
-      // Of what awaits its end at QoS 2 no content is kept.
+      // No content is kept of what awaits its end at QoS 2.
       maxInflightInbound: 100,
       preConnect: (_, packet, callback) => {
         if (packet.clientId.length > LONGEST_CLIENT_ID) return callback(new Error('the client id is too long'), false)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openedFor } from './opened-topics.ts'
+import { openedFor } from './topic-access.ts'
 
 const OPEN = [
   { fleetId: null, filter: 'rtl_433/+/events' },

@@ -55,7 +55,7 @@ export const shownDepth = (
 
 /**
  * What a level lies below, as a role may read it: the next step, for it must not say less than can be. It is told as "below
- * 90 %", as alarms are named, and no tire holds less than nothing. Of what is shown already it is the same.
+ * 90 %", as alarms are named, and no tire holds less than nothing. What is shown already stays the same.
  */
 export const shownFillBound = (bound: number, role: Role): Percent =>
   percent(stepOf(role) * Math.max(1, Math.ceil(bound / stepOf(role))))

@@ -8,7 +8,7 @@ export const noteLookInside = async (
   { tireId, by }: { tireId: number; by: string },
   now: EpochSeconds,
 ): Promise<boolean> => {
-  // Of what is read in the same second nobody can say whether it was before.
+  // Nobody can say whether what is read in the same second was before.
   const { rows } = await sql<{ id: number }>`update tire_state
     set looked_inside_at = to_timestamp(${Math.floor(now)}), looked_inside_by = ${by}
     where fleet_id = (select own_fleet()) and tire_id = ${tireId} and demount_since is not null returning tire_id as id`.execute(
