@@ -91,8 +91,8 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     from vehicle_type t join vehicle_layout l on l.id = t.vehicle_layout_id where t.id = ${id}`,
   vehicle: (id) => sql`
     select v.name, to_jsonb(v) - array['fleet_id', 'id', 'created_at', 'vehicle_type_id', 'fixed_sensor_id',
-        'obc_integrator_id', 'suspension_marque_type_id']
-      || jsonb_build_object('vehicle_type', ${named('t')}, 'alert_unit', ${named('u')}, 'obc_integrator', ${named('i')},
+        'obc_integrator_id', 'depot_id', 'suspension_marque_type_id']
+      || jsonb_build_object('vehicle_type', ${named('t')}, 'depot', ${named('d')}, 'alert_unit', ${named('u')}, 'obc_integrator', ${named('i')},
         'suspension_type', ${named('s')},
         'weight_spec', (select jsonb_object_agg(${place}, to_jsonb(w) - array['fleet_id', 'vehicle_id', ${placeColumns}])
           from weight_spec w where w.fleet_id = v.fleet_id and w.vehicle_id = v.id), 'leaves_at', p.leaves_at) as fields
@@ -101,6 +101,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
+    left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join suspension_type s on s.id = v.suspension_marque_type_id
     where v.id = ${id}`,
   tire: (id) => sql`
@@ -156,7 +157,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   notification3Messages: texts('notification3_message', sql`null`),
   tasklistMessages: texts('tasklist_message', sql`event_sub_type`),
   poi: (id) => sql`
-    select p.name, jsonb_build_object('name', p.name, 'kind', p.area ->> 'kind', 'centre', p.area -> 'centre',
+    select p.name, jsonb_build_object('name', p.name, 'is_depot', p.is_depot, 'kind', p.area ->> 'kind', 'centre', p.area -> 'centre',
       'radius', p.area -> 'radius', 'ring', (select string_agg(concat_ws(' ', c ->> 'latitude', c ->> 'longitude'), ', ' order by n)
         from jsonb_array_elements(p.area -> 'ring') with ordinality r(c, n)),
       'groups', (select string_agg(g.name, ', ' order by g.name) from poi_in_group m

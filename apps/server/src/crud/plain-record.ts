@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
-/** What is stored of a field: text, a number, a reference, or a list of texts. */
-export type Stored = string | number | readonly string[]
+/** What is stored of a field: text, a number, yes or no, a reference, or a list of texts. */
+export type Stored = string | number | boolean | readonly string[]
 
 /** The tables whose records are rows of plain fields. */
 type PlainTable =

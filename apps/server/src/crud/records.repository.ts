@@ -13,6 +13,7 @@ type Data = Readonly<Record<string, unknown>>
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'string' ||
   typeof value === 'number' ||
+  typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
 /** The columns of what was written: a field left out stays as it is, null clears. */

@@ -353,6 +353,7 @@ export interface Poi {
   north: number
   west: number
   east: number
+  is_depot: Generated<boolean>
 }
 
 export interface PoiGroup {
@@ -1015,6 +1016,7 @@ export interface Vehicle {
   weight_tag_id: number | null
   max_weight: Generated<number>
   created_at: Generated<Moment>
+  depot_id: number | null
 }
 
 export interface VehicleCheckpoint {

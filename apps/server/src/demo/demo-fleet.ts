@@ -96,7 +96,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .insertInto('tire_mounting')
     .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
-  await createDemoPlaces(tx, fleetId)
+  await createDemoPlaces(tx, fleetId, new Map(DEMO_VEHICLES.map(({ name, home }) => [name, home])))
   await createDemoRules(tx, fleetId)
   await createDemoTaskRules(tx, fleetId)
 }

@@ -10,13 +10,15 @@ const around = (latitude: number, longitude: number, radius: number): Geofence =
   radius: metres(radius),
 })
 
+const DEPOTS = 'Depots'
+
 /** Where the demo's vehicles come from and go to: its depots, and two customers on their way. */
 const PLACES: readonly { name: string; group: string; area: Geofence }[] = [
-  { name: 'Depot Rotterdam', group: 'Depots', area: around(51.9225, 4.4792, 600) },
-  { name: 'Depot Venlo', group: 'Depots', area: around(51.3704, 6.1724, 600) },
-  { name: 'Depot Antwerpen', group: 'Depots', area: around(51.2194, 4.4025, 600) },
-  { name: 'Depot Duisburg', group: 'Depots', area: around(51.4344, 6.7623, 600) },
-  { name: 'Depot Lille', group: 'Depots', area: around(50.6292, 3.0573, 600) },
+  { name: 'Depot Rotterdam', group: DEPOTS, area: around(51.9225, 4.4792, 600) },
+  { name: 'Depot Venlo', group: DEPOTS, area: around(51.3704, 6.1724, 600) },
+  { name: 'Depot Antwerpen', group: DEPOTS, area: around(51.2194, 4.4025, 600) },
+  { name: 'Depot Duisburg', group: DEPOTS, area: around(51.4344, 6.7623, 600) },
+  { name: 'Depot Lille', group: DEPOTS, area: around(50.6292, 3.0573, 600) },
   {
     name: 'Customer Utrecht',
     group: 'Customers',
@@ -28,8 +30,12 @@ const PLACES: readonly { name: string; group: string; area: Geofence }[] = [
   { name: 'Customer Eindhoven', group: 'Customers', area: around(51.4416, 5.4697, 900) },
 ]
 
-/** Writes the places of the demo and their groups. */
-export const createDemoPlaces = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
+/** Writes the places of the demo and their groups, and where its vehicles are at home: `towns` by the name of the vehicle. */
+export const createDemoPlaces = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  towns: ReadonlyMap<string, string>,
+): Promise<void> => {
   const names = [...new Set(PLACES.map(({ group }) => group))]
   const groups = await tx
     .insertInto('poi_group')
@@ -39,7 +45,7 @@ export const createDemoPlaces = async (tx: FleetTransaction, fleetId: number): P
   for (const { name, group, area } of PLACES) {
     const { id } = await tx
       .insertInto('poi')
-      .values({ fleet_id: fleetId, name, area: JSON.stringify(area), ...boundsOf(area) })
+      .values({ fleet_id: fleetId, name, area: JSON.stringify(area), ...boundsOf(area), is_depot: group === DEPOTS })
       .returning('id')
       .executeTakeFirstOrThrow()
     const members = groups.filter((each) => each.name === group)
@@ -47,5 +53,8 @@ export const createDemoPlaces = async (tx: FleetTransaction, fleetId: number): P
       .insertInto('poi_in_group')
       .values(members.map((member) => ({ fleet_id: fleetId, poi_id: id, poi_group_id: member.id })))
       .execute()
+    if (group !== DEPOTS) continue
+    const own = [...towns].flatMap(([vehicle, town]) => (name === `Depot ${town}` ? [vehicle] : []))
+    if (own.length > 0) await tx.updateTable('vehicle').set({ depot_id: id }).where('name', 'in', own).execute()
   }
 }

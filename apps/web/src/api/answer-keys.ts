@@ -52,7 +52,7 @@ const SPEAKS_OF = {
   driver: ['vehicles'],
   emailSetup: [],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
-  fleet: ['vehicleTypes', 'layouts'],
+  fleet: ['vehicleTypes', 'layouts', 'places'],
   fleets: [],
   health: ['vehicles', 'tires', 'alertUnits'],
   integratorIdentities: [],
@@ -95,8 +95,8 @@ const SPEAKS_OF = {
   unitTopics: ['alertUnits'],
   unitTraffic: ['alertUnits'],
   users: ['fleets'],
-  vehicle: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'suspensionBrands', 'suspensionTypes'],
-  vehicleChoices: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'suspensionBrands', 'suspensionTypes'],
+  vehicle: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'places', 'suspensionBrands', 'suspensionTypes'],
+  vehicleChoices: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'places', 'suspensionBrands', 'suspensionTypes'],
   vehicleType: ['layouts'],
   vehicleTypes: ['layouts'],
 } as const satisfies Readonly<Record<string, readonly RecordKind[]>>

@@ -48,6 +48,8 @@ export type FleetVehicle = ListedFields & {
   /** Seconds since 1970. */
   readonly lastMeasurement: number | null
   readonly connectedTo: string
+  /** The depot that it belongs to. */
+  readonly depotName: string | null
   /** Lowest of its tires, percent. */
   readonly fillLevel: number | null
 }
@@ -80,6 +82,7 @@ const READ = [
   'last_address',
   'last_measurement',
   'connectedToStr',
+  'depot_name',
   'fill_level',
 ] as const
 
@@ -118,6 +121,7 @@ const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle =>
   address: shownAddress(row[at.last_address]),
   lastMeasurement: numeric(row[at.last_measurement]),
   connectedTo: text(row[at.connectedToStr]),
+  depotName: text(row[at.depot_name]) || null,
   fillLevel: numeric(row[at.fill_level]),
   ...listedFields((name) => text(row[at[name]]) || null),
 })

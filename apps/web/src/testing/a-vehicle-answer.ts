@@ -71,6 +71,8 @@ export const aVehicleAnswer = (
     no_obc_sms: null,
     no_obc_sms_language: null,
     fixed_sensor_id: null,
+    depot_id: null,
+    depot_name: null,
     suspension_marque_type_id: null,
     weight_tag_id: null,
     weight_tag_display: 0,

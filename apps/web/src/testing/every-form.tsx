@@ -165,7 +165,16 @@ const TASK_RULE = {
 }
 const CIRCLE = { kind: 'circle' as const, centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
 const GROUP = { id: 1, name: 'Depots', used_by: [] }
-const PLACE = { id: 4, name: 'Depot', area: CIRCLE, groups: [{ id: 1, name: 'Depots' }], vehicles: [], used_by: [] }
+const PLACE = {
+  id: 4,
+  name: 'Depot',
+  area: CIRCLE,
+  is_depot: false,
+  home_of: 0,
+  groups: [{ id: 1, name: 'Depots' }],
+  vehicles: [],
+  used_by: [],
+}
 const NH_9 = {
   ...{ id: 9, name: 'NH-9', vehicle_type_id: 4, vehicle_type_name: 'Tractor' },
   ...{ vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2' },
@@ -401,6 +410,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
           suspension_types: [],
           identities: [{ integrator_id: 4, integrator_data_type: 2, sub_identities: ['AB-12', 'AB-13'] }],
           fixed_sensors: [{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null }],
+          depots: [{ id: 4, name: 'Depot' }],
         },
       }),
       'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT], unwatched: [] }),

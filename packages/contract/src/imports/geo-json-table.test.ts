@@ -21,7 +21,7 @@ describe('a GeoJSON file as a table of places', () => {
       { name: 'Depot', radius: 250, group: ['Depots', 'North'] },
     )
     expect(geoJsonTable(point)).toEqual({
-      columns: ['name', 'lat', 'lon', 'radius', 'group', 'corners'],
+      columns: ['name', 'lat', 'lon', 'radius', 'group', 'depot', 'corners'],
       rows: [['Depot', '52.1', '5.06', '250', 'Depots; North', '']],
       lines: [1],
     })

@@ -76,6 +76,7 @@ export const geoJsonTable = (json: unknown): FileTable => {
         ...shape,
         name: shapes.length > 1 && name !== '' ? `${name} ${part + 1}` : name,
         group: textOf(told, ['group', 'groups']),
+        depot: textOf(told, ['depot']),
         radius: shape.lat === undefined ? '' : textOf(told, ['radius']),
       } as Cells,
     }))

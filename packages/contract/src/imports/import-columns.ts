@@ -64,8 +64,8 @@ export type TireImportColumn = (typeof TIRE_IMPORT_COLUMNS)[number]
 
 export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
 
-/** A place is a circle (lat, lon, radius in m) or a polygon (corners). Several groups are parted by semicolons. */
-export const POI_IMPORT_COLUMNS = ['name', 'lat', 'lon', 'radius', 'group', 'corners'] as const
+/** A place is a circle (lat, lon, radius in m) or a polygon (corners). Several groups are parted by semicolons; a depot has `yes`. */
+export const POI_IMPORT_COLUMNS = ['name', 'lat', 'lon', 'radius', 'group', 'depot', 'corners'] as const
 
 /** What a file may hold. */
 export const IMPORT_KINDS = ['vehicles', 'tires', 'tags', 'pois'] as const
@@ -119,7 +119,7 @@ export const IMPORT_EXAMPLES = {
     { tag: '120 086 052 020', display: 'bytes' },
   ],
   pois: [
-    { name: 'Depot Utrecht', lat: '52.1001', lon: '5.0646', radius: '300', group: 'Depots' },
+    { name: 'Depot Utrecht', lat: '52.1001', lon: '5.0646', radius: '300', group: 'Depots', depot: 'yes' },
     { name: 'Customer Breda', group: 'Customers; South', corners: '51.571 4.760, 51.571 4.772, 51.577 4.766' },
   ],
 } as const satisfies {

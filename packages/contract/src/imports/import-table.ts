@@ -115,7 +115,7 @@ export const importPois = defineCall({
   method: 'POST',
   path: '/api/pois/import',
   summary: 'Add and change many places from a table',
-  description: `${RULES} Columns: ${POI_IMPORT_COLUMNS.join(', ')}. A circle has lat and lon in degrees and a radius in m (200 unless given), a polygon has corners as "52.1 5.06, 52.1 5.07, 52.2 5.07". Groups are parted by semicolons; those that are not there are added.`,
+  description: `${RULES} Columns: ${POI_IMPORT_COLUMNS.join(', ')}. A circle has lat and lon in degrees and a radius in m (200 unless given), a polygon has corners as "52.1 5.06, 52.1 5.07, 52.2 5.07". Groups are parted by semicolons; those that are not there are added. depot is yes or no.`,
   csrf: true,
   body: bodyWithCorners,
   response,

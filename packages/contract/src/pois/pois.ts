@@ -8,6 +8,8 @@ import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { geofence, outlineRing, writtenGeofence } from './geofence.ts'
 
+const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it' })
+
 /** Of one place; as many as a list beside a map can show. */
 const MOST_GROUPS = 50
 
@@ -18,10 +20,12 @@ const poi = z
     id,
     name: z.string(),
     area: geofence,
+    is_depot: isDepot,
     groups: z.array(named).meta({ description: 'By name' }),
     vehicles: z
       .array(named.extend({ since: moment('When it came, or was found there'), found: z.boolean() }))
       .meta({ description: 'Those that are there now; `found` when they were there before the place was drawn' }),
+    home_of: count('Vehicles that belong to it, wherever they are'),
     used_by: z.array(named).meta({ description: 'Task rules that name the place' }),
   })
   .meta({ id: 'Poi' })
@@ -47,11 +51,12 @@ const poiGroup = z
 const inGroup = z.strictObject({ id, name: z.unknown().optional() })
 
 const fields = { name, area: writtenGeofence }
-const optional = { groups: z.array(inGroup).max(MOST_GROUPS).optional() }
-const READ_ONLY = ['outline', 'vehicles', 'used_by']
+const optional = { is_depot: isDepot.optional(), groups: z.array(inGroup).max(MOST_GROUPS).optional() }
+const READ_ONLY = ['outline', 'vehicles', 'home_of', 'used_by']
 const EXAMPLE = {
   name: 'Depot Utrecht',
   area: { kind: 'circle', centre: { latitude: 52.1001, longitude: 5.0646 }, radius: 300 },
+  is_depot: true,
 }
 
 export const poisAll = defineCall({
@@ -91,6 +96,7 @@ export const updatePoi = defineCall({
   method: 'POST',
   path: '/api/pois/update',
   summary: 'Change a place; fields left out stay as they are',
+  description: 'A depot that vehicles belong to stays one: 409.',
   csrf: true,
   body: changeBody(updatedRecord({ ...fields, ...optional }, READ_ONLY)),
   response: z.object({ data: poi }),
@@ -101,7 +107,7 @@ export const deletePoi = defineCall({
   name: 'pois.delete',
   method: 'POST',
   path: '/api/pois/delete',
-  summary: 'Delete a place that no task rule names, with the visits to it',
+  summary: 'Delete a place that no task rule names and no vehicle belongs to, with the visits to it',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(listedPoi.shape))),
   response: done,

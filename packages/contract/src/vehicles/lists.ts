@@ -66,6 +66,7 @@ export const COMPRESSED_COLUMNS = [
   'worst_loss_per_hour',
   'worst_loss_at',
   'heading',
+  'depot_name',
   ...LISTED_VEHICLE_FIELDS,
 ] as const
 
@@ -74,7 +75,7 @@ export const vehiclesAllCompressed = defineCall({
   method: 'GET',
   path: '/api/vehicles/all_compressed',
   summary: 'The vehicle list as columns and rows: a tenth of the size',
-  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north.`,
+  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north, depot_name the depot that it belongs to.`,
   jsonp: true,
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })
@@ -122,6 +123,9 @@ export const vehiclesAvailableForEdit = defineCall({
         }),
       ),
       fixed_sensors: z.array(fixedSensor),
+      depots: z
+        .array(z.object({ id, name: z.string() }))
+        .meta({ description: 'Ours: places that vehicles can belong to' }),
     }),
   }),
 })

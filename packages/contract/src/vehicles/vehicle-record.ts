@@ -42,6 +42,13 @@ export const VEHICLE_RECORD = {
     imported: 'alert_unit',
     edited: 'own',
   },
+  depot_id: {
+    type: 'reference',
+    label: 'vehicles.depot',
+    audited: 'depot',
+    imported: 'depot',
+    edited: 'own',
+  },
   suspension_marque_type_id: {
     type: 'reference',
     label: 'auditFields.suspensionType',

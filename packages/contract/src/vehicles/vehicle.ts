@@ -32,6 +32,7 @@ export const vehicle = z
     vehicle_type_name: z.string(),
     vehicle_layout_id: id,
     vehicle_layout_name: z.string(),
+    depot_name: z.string().nullable().meta({ description: 'The depot that it belongs to' }),
     obc_integrator_type: integratorType.nullable(),
     suspension_brand_name: z.string().nullable(),
     suspension_type_name: z.string().nullable(),

@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Poslední měření',
   connected: 'Připojená vozidla',
   alertUnit: 'Alarmová jednotka',
+  depot: 'Depo',
   suspension: 'Odpružení',
   suspensionTag: 'Tag odpružení',
   integrator: 'Integrátor palubního počítače',

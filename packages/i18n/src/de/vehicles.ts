@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Letzte Messung',
   connected: 'Gekoppelte Fahrzeuge',
   alertUnit: 'Alarmeinheit',
+  depot: 'Depot',
   suspension: 'Federung',
   suspensionTag: 'Federungssensor',
   integrator: 'OBC-Integrator',

@@ -16,6 +16,7 @@ export const vehicles = {
   lastReading: 'Last reading',
   connected: 'Connected vehicles',
   alertUnit: 'Alert unit',
+  depot: 'Depot',
   suspension: 'Suspension',
   suspensionTag: 'Suspension tag',
   integrator: 'OBC integrator',

@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Dernière mesure',
   connected: 'Véhicules attelés',
   alertUnit: 'Boîtier d’alerte',
+  depot: 'Dépôt',
   suspension: 'Suspension',
   suspensionTag: 'Capteur de suspension',
   integrator: 'Intégrateur OBC',

@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: '마지막 측정값',
   connected: '연결된 차량',
   alertUnit: '경보 단말기',
+  depot: '차고지',
   suspension: '서스펜션',
   suspensionTag: '서스펜션 태그',
   integrator: 'OBC 연동 서비스',

@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Laatste meting',
   connected: 'Gekoppelde voertuigen',
   alertUnit: 'Alarmkastje',
+  depot: 'Depot',
   suspension: 'Vering',
   suspensionTag: 'Veringtag',
   integrator: 'OBC-integrator',

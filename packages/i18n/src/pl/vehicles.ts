@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Ostatni odczyt',
   connected: 'Sprzęgnięte pojazdy',
   alertUnit: 'Jednostka alarmowa',
+  depot: 'Baza',
   suspension: 'Zawieszenie',
   suspensionTag: 'Tag zawieszenia',
   integrator: 'Integrator OBC',

@@ -18,6 +18,7 @@ export const vehicles: Translation<typeof en> = {
   lastReading: 'Son ölçüm',
   connected: 'Bağlı araçlar',
   alertUnit: 'Alarm ünitesi',
+  depot: 'Garaj',
   suspension: 'Süspansiyon',
   suspensionTag: 'Süspansiyon sensörü',
   integrator: 'Araç bilgisayarı entegratörü',

@@ -5,7 +5,7 @@ import { geofenceProblem, RADIUS_LIMITS } from '@coldbar/domain/places/geofence-
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
-import { CellProblem, type CellReader, nameKey, numberCell, textCell } from '../../imports/cell.ts'
+import { CellProblem, type CellReader, choiceCell, nameKey, numberCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { addGroups, assumePlaces, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
 import { findVehicles, storeNewPlace, storePlace } from './pois.service.ts'
@@ -57,10 +57,11 @@ const COLUMNS: Readonly<Record<Column, CellReader>> = {
   lon: numberCell(-180, 180),
   radius: numberCell(RADIUS_LIMITS.least, RADIUS_LIMITS.most),
   group: groupsCell,
+  depot: choiceCell({ yes: 'yes', no: 'no' }),
   corners: cornersCell,
 }
 
-const textsOf = ({ name, area, groups }: Poi): KnownRecord['texts'] => {
+const textsOf = ({ name, area, is_depot, groups }: Poi): KnownRecord['texts'] => {
   const circle = area.kind === 'circle' ? area : null
   return {
     name,
@@ -68,6 +69,7 @@ const textsOf = ({ name, area, groups }: Poi): KnownRecord['texts'] => {
     lon: circle && String(circle.centre.longitude),
     radius: circle && String(circle.radius),
     corners: area.kind === 'polygon' ? cornersText(area.ring) : null,
+    depot: is_depot ? 'yes' : 'no',
     group: groupsCell(groups.map((group) => group.name).join(BETWEEN_GROUPS)).text,
   }
 }
@@ -107,7 +109,7 @@ export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<
     key: 'name',
     columns: COLUMNS,
     needed: ['name'],
-    kept: ['name', 'lat', 'lon', 'radius', 'corners'],
+    kept: ['name', 'lat', 'lon', 'radius', 'depot', 'corners'],
     ...byName(
       places.map((poi) => ({ id: poi.id, texts: textsOf(poi) })),
       'name',
@@ -122,7 +124,11 @@ export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<
     writePlain: async () => new Set(),
     write: async (_tx, known, values) => {
       const area = areaIn(known, values)
-      const written = { name: values.name === undefined ? undefined : String(values.name), area }
+      const written = {
+        name: values.name === undefined ? undefined : String(values.name),
+        area,
+        is_depot: values.depot === undefined ? undefined : values.depot === 'yes',
+      }
       const place = { ...written, groups: await groupIds(values.group) }
       const id = known === null ? await storeNewPlace(tx, fleetId, place) : known.id
       if (known !== null) await storePlace(tx, { ...place, id })

@@ -23,7 +23,7 @@ const rulesNaming = (what: keyof typeof NAMED_BY, id: RawBuilder<unknown>): RawB
 /** The fleet's places by name, or the one with that id. */
 export const readPois = async (tx: FleetTransaction, id: number | null): Promise<Poi[]> => {
   const { rows } = await sql<Poi>`
-    select p.id, p.name, p.area,
+    select p.id, p.name, p.area, p.is_depot,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
         from poi_in_group m join poi_group g on g.fleet_id = m.fleet_id and g.id = m.poi_group_id
         where m.fleet_id = p.fleet_id and m.poi_id = p.id), '[]') as groups,
@@ -31,6 +31,7 @@ export const readPois = async (tx: FleetTransaction, id: number | null): Promise
           'found', i.found) order by v.name, v.id)
         from poi_visit i join vehicle v on v.fleet_id = i.fleet_id and v.id = i.vehicle_id
         where i.fleet_id = p.fleet_id and i.poi_id = p.id and i.left_at is null), '[]') as vehicles,
+      (select count(*)::int from vehicle h where h.fleet_id = p.fleet_id and h.depot_id = p.id) as home_of,
       ${rulesNaming('place', sql`p.id`)} as used_by
     from poi p where p.fleet_id = (select own_fleet()) and (${id}::int is null or p.id = ${id}::int)
     order by p.name, p.id`.execute(tx)
@@ -90,4 +91,11 @@ export const assumePlaces = async (tx: FleetTransaction, names: readonly string[
   await sql`insert into poi (fleet_id, name, area, south, north, west, east)
     select (select own_fleet()), name, '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)
+}
+
+/** Of the vehicles that belong to a depot the first by name. */
+export const vehiclesAtHome = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from vehicle
+    where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id limit 10`.execute(tx)
+  return rows.map(({ name }) => name)
 }

@@ -6,7 +6,7 @@ import { addRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
 import type { ReadFields } from '../../http/bodies/unchanged-since.ts'
-import { NotFound } from '../../http/errors.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
 import {
   type ListedPoi,
   missingGroup,
@@ -15,6 +15,7 @@ import {
   readPoiGroups,
   readPois,
   setGroups,
+  vehiclesAtHome,
 } from './pois.repository.ts'
 
 const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
@@ -23,13 +24,19 @@ const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null =
   return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
 }
 
+const atHome = (names: readonly string[]): InUse | null => {
+  if (names.length === 0) return null
+  const by = nameList(names)
+  return { by, message: `Vehicles belong to this depot: ${by}. Give them another one first.` }
+}
+
 export const place: PlainRecord<Poi> = {
   table: 'poi',
   noun: 'place',
   owner: 'fleet',
   cleared: {},
   read: readPois,
-  inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place'),
+  inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place') ?? atHome(await vehiclesAtHome(tx, id)),
 }
 
 /** A place as it stands in a list: of a ground with many corners its outline, so that a long list stays short. */
@@ -52,11 +59,13 @@ export const placeGroup: PlainRecord<PoiGroup> = {
 export type Written = {
   name?: string | undefined
   area?: Geofence | undefined
+  is_depot?: boolean | undefined
   groups?: readonly { id: number }[] | undefined
 }
 
-const columnsOf = ({ name, area }: Written) => ({
+const columnsOf = ({ name, area, is_depot }: Written) => ({
   name,
+  is_depot,
   ...(area === undefined ? {} : { area: JSON.stringify(area), ...boundsOf(area) }),
 })
 
@@ -86,7 +95,13 @@ export const storeNewPlace = async (tx: FleetTransaction, fleetId: number, writt
   return id
 }
 
-/** Changes what is given of a place. Throws NotFound, StaleRecord, and Conflict for a name that is taken. */
+/** A depot stays one while vehicles belong to it. */
+const checkLeft = async (tx: FleetTransaction, id: number): Promise<void> => {
+  const used = atHome(await vehiclesAtHome(tx, id))
+  if (used) throw new Conflict(used.message, { 'data.is_depot': { code: 'in_use', by: used.by, message: 'is in use' } })
+}
+
+/** Changes what is given of a place. Throws NotFound, StaleRecord, and Conflict for a name that is taken or a depot that vehicles belong to. */
 export const storePlace = async (
   tx: FleetTransaction,
   { id, ...written }: Written & { id: number },
@@ -94,6 +109,8 @@ export const storePlace = async (
 ): Promise<void> => {
   await checkGroups(tx, written)
   await updateRecord(tx, place, id, columnsOf(written), from)
+  // Its row is held: nobody gives it a vehicle meanwhile.
+  if (written.is_depot === false) await checkLeft(tx, id)
   await storeGroups(tx, id, written)
 }
 

@@ -2,6 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { FastifyInstance } from 'fastify'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
+import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
 import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
@@ -88,6 +89,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
       suspension_types: await suspensionTypeChoices(tx),
       identities: await vehicleIdentityChoices(tx),
       fixed_sensors: await alertUnitChoices(tx),
+      depots: await depotChoices(tx),
     },
   }))
 

@@ -47,6 +47,7 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
     worst_loss_per_hour: vehicle.worst_loss_per_hour,
     worst_loss_at: vehicle.worst_loss_at,
     heading: vehicle.heading,
+    depot_name: vehicle.depot_name,
   }
   return COMPRESSED_COLUMNS.map((column) => (isFilledIn(column) ? vehicle[column] : cells[column]))
 }

@@ -23,6 +23,7 @@ export type VehicleListRow = VehicleConditionRow &
     vehicle_layout_name: string
     vehicle_type_id: number
     vehicle_type_name: string
+    depot_name: string | null
     latitude: number | null
     longitude: number | null
     speed: number | null
@@ -44,6 +45,7 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
   vehicle_layout_name: true,
   vehicle_type_id: true,
   vehicle_type_name: true,
+  depot_name: true,
   alarm_color: true,
   unmuted_color: true,
   issue_kind: true,
@@ -74,7 +76,7 @@ const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBui
   sql<VehicleListRow>`
     with ${connectedTo}
     select v.id, v.name, ${recordColumns(VEHICLE_RECORD, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
-      vt.id as vehicle_type_id, vt.name as vehicle_type_name,
+      vt.id as vehicle_type_id, vt.name as vehicle_type_name, d.name as depot_name,
       ${vehicleConditionColumns('s', generation)},
       s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
       ${epoch(sql`s.last_measurement`)} as last_measurement,
@@ -82,6 +84,7 @@ const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBui
     from vehicle v
     ${TYPE_AND_LAYOUT}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}
     order by v.name, v.id`

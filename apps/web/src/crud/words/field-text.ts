@@ -76,6 +76,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   ...labelsOf(VEHICLE_TYPE_RECORD),
   ...labelsOf(VEHICLE_RECORD),
   ...labelsOf(TIRE_RECORD),
+  is_depot: 'places.isDepot',
   suppliers: 'catalogue.suppliers',
   param_a: 'catalogue.paramA',
   param_b: 'catalogue.paramB',

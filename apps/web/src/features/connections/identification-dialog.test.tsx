@@ -29,7 +29,7 @@ const opened = async (stored: Stored) => {
     'profile.ping': aSession(),
     'vehicles.details': () => answer,
     'vehicles.availableForEdit': () => ({
-      data: { tags: [], suspension_types: [], identities: IDENTITIES, fixed_sensors: [] },
+      data: { tags: [], suspension_types: [], identities: IDENTITIES, fixed_sensors: [], depots: [] },
     }),
     'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),
     'integrators.all': () => ({ data: [INTEGRATOR] }),

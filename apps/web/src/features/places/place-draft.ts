@@ -15,6 +15,7 @@ export type PlaceDraft = {
   longitude: number
   radius: number
   ring: readonly Point[]
+  is_depot: boolean
   groups: readonly { id: number; name: string }[]
 }
 
@@ -27,12 +28,19 @@ export const blankPlace = (): PlaceDraft => ({
   longitude: Number.NaN,
   radius: USUAL_RADIUS,
   ring: [],
+  is_depot: false,
   groups: [],
 })
 
-export const draftOf = ({ name, area, groups }: Pick<Place, 'name' | 'area' | 'groups'>): PlaceDraft => ({
+export const draftOf = ({
+  name,
+  area,
+  is_depot,
+  groups,
+}: Pick<Place, 'name' | 'area' | 'is_depot' | 'groups'>): PlaceDraft => ({
   ...blankPlace(),
   name,
+  is_depot,
   groups,
   ...(area === undefined ? {} : fieldsOf(area)),
 })
@@ -56,6 +64,7 @@ export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft):
 export const writtenPlace = ({ groups, ...draft }: PlaceDraft) => ({
   name: draft.name.trim(),
   area: wireArea(areaOf(draft as PlaceDraft)),
+  is_depot: draft.is_depot,
   groups: groups.map(({ id, name }) => ({ id, name })),
 })
 

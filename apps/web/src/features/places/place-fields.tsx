@@ -26,6 +26,13 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
   return (
     <>
       <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <Checkbox
+        label={t('places.isDepot')}
+        description={t('places.isDepotHint')}
+        checked={form.draft.is_depot}
+        error={form.errors.is_depot}
+        onChange={({ currentTarget: { checked } }) => form.change({ is_depot: checked })}
+      />
       <section className={styles.ground} aria-label={t('places.ground')}>
         <ErrorGroup error={form.errors.kind}>
           <SegmentedControl

@@ -19,6 +19,7 @@ export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer })
       <FactList
         facts={[
           [t('places.ground'), groundText(row, t)],
+          ...(row.is_depot ? [[t('places.depot'), t('places.homeOf', { count: row.home_of })] as const] : []),
           [t('places.groups'), names(row.groups)],
           [t('places.usedBy'), names(row.used_by)],
         ]}

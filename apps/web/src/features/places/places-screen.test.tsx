@@ -24,6 +24,8 @@ const UTRECHT: Place = {
   id: 7,
   name: 'Depot Utrecht',
   area: { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 },
+  is_depot: true,
+  home_of: 12,
   groups: [{ id: 1, name: 'Depots' }],
   vehicles: [{ id: 3, name: 'NH-204', since: 1_700_000_000, found: false }],
   used_by: [{ id: 9, name: 'Digest at the gate' }],
@@ -61,6 +63,7 @@ describe('a place', () => {
   it('says what it is, who is there, and what uses it', async () => {
     const { onScreen } = await open('/places/7')
     expect(await onScreen.findByText('Circle, 300 m')).toBeTruthy()
+    expect(onScreen.getByText('12 vehicles belong to it')).toBeTruthy()
     expect(onScreen.getByText('Digest at the gate')).toBeTruthy()
     expect(onScreen.getByRole('link', { name: 'NH-204' }).getAttribute('href')).toMatch(/\/3$/)
     expect(map.areas).toMatchObject([{ name: 'Depot Utrecht', chosen: true }])
@@ -83,6 +86,7 @@ describe('a place', () => {
     expect(sentTo('pois.add')).toEqual({
       name: 'Customer',
       area: { kind: 'circle', centre: { latitude: 51.5, longitude: 4.25 }, radius: 150 },
+      is_depot: false,
       groups: [],
     })
   })
@@ -113,11 +117,13 @@ describe('a place', () => {
     expect(sentTo('pois.add')).toBeUndefined()
     map.drawn?.onMove({ kind: 'polygon', ring })
     await user.click(onScreen.getByLabelText('Depots'))
+    await user.click(onScreen.getByRole('checkbox', { name: 'Is a depot' }))
     await press('Save')
     await vi.waitFor(() => expect(sentTo('pois.add')).toBeTruthy())
     expect(sentTo('pois.add')).toEqual({
       name: 'Yard',
       area: { kind: 'polygon', ring },
+      is_depot: true,
       groups: [{ id: 1, name: 'Depots' }],
     })
   })

@@ -24,6 +24,8 @@ const preview = (draft: PlaceDraft, id: number, { data }: PlacesAnswer): Place =
     id,
     name: draft.name.trim(),
     area: area?.kind === 'polygon' ? { kind: 'polygon', ring: [...area.ring] } : (area ?? NOWHERE),
+    is_depot: draft.is_depot,
+    home_of: before?.home_of ?? 0,
     groups: [...draft.groups],
     vehicles: before?.vehicles ?? [],
     used_by: before?.used_by ?? [],
@@ -48,6 +50,15 @@ const places = defineResource({
   may: { add: 'pois.add', edit: ['pois.update'], remove: 'pois.delete' },
   columns: [
     textColumn<Place>('name', 'records.name'),
+    {
+      key: 'depot',
+      title: 'places.ownVehicles',
+      cell: ({ is_depot, home_of }) => (is_depot ? String(home_of) : null),
+      sortBy: ({ is_depot, home_of }) => (is_depot ? home_of : null),
+      exported: ({ is_depot, home_of }) => (is_depot ? home_of : null),
+      figure: true,
+      width: 150,
+    },
     {
       key: 'groups',
       title: 'places.groups',

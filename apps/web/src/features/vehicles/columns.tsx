@@ -104,6 +104,18 @@ export const CONNECTED: ListColumn<FleetVehicle> = {
   quiet: true,
 }
 
+/** Of a fleet whose vehicles belong to depots. */
+const DEPOT: ListColumn<FleetVehicle> = {
+  key: 'depot',
+  title: 'vehicles.depot',
+  cell: ({ depotName }) => depotName,
+  sortBy: ({ depotName }) => depotName,
+  roomyOnly: true,
+  wideOnly: true,
+  quiet: true,
+  grow: 0.8,
+}
+
 export const ADDRESS: ListColumn<FleetVehicle> = {
   key: 'address',
   title: 'vehicles.address',
@@ -114,3 +126,7 @@ export const ADDRESS: ListColumn<FleetVehicle> = {
   quiet: true,
   grow: 1.2,
 }
+
+/** The columns of a list with the depots before the addresses. */
+export const withDepot = (columns: readonly ListColumn<FleetVehicle>[]): readonly ListColumn<FleetVehicle>[] =>
+  columns.flatMap((column) => (column === ADDRESS ? [DEPOT, column] : [column]))

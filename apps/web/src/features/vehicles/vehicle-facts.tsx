@@ -73,6 +73,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
             {vehicle.vehicle_type_name}
           </AppLink>,
         ],
+        ...(vehicle.depot_name === null ? [] : [[t('vehicles.depot'), vehicle.depot_name] as const]),
         [t('vehicles.layout'), layoutText(layout.name, t)],
         ...SHOWN_VEHICLE_FIELDS.map((name) => [t(VEHICLE_RECORD[name].label), vehicle[name]] as const),
         [

@@ -56,7 +56,7 @@ const open = async () => {
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => ({ ...answer, data }),
     'vehicles.availableForEdit': () => ({
-      data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [] },
+      data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [], depots: [] },
     }),
     'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),
     'integrators.all': () => ({ data: [] }),

@@ -58,6 +58,7 @@ const open = async (at: string, { deleted = refused, updated = refused, obc_inte
         suspension_types: [],
         identities: [],
         fixed_sensors: [{ id: 7, name: 'Unit 7', vehicle_id: null, vehicle_name: null }],
+        depots: [],
       },
     }),
     'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),

@@ -15,6 +15,7 @@ import { late } from '../../ui/lazy/late.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
+import { withDepot } from './columns.tsx'
 import { withDeparture } from './departure-column.tsx'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
@@ -40,7 +41,11 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
   const { data: verdicts = NONE_YET } = useQuery({ ...verdictsQuery, enabled: !loaded.isPending })
-  const columns = useMemo(() => withDeparture(generation.columns, verdicts), [generation, verdicts])
+  const hasDepots = vehicles.some(({ depotName }) => depotName !== null)
+  const columns = useMemo(
+    () => withDeparture(hasDepots ? withDepot(generation.columns) : generation.columns, verdicts),
+    [generation, verdicts, hasDepots],
+  )
   const mayAdd = useMay('vehicles.add')
   return (
     <FleetScreen

@@ -20,6 +20,7 @@ export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
   issueText(vehicle.issue, t),
   vehicle.address,
   vehicle.connectedTo,
+  vehicle.depotName,
 ])
 
 /** Text of a tire to search, its tag as it is written on it included. */

@@ -25,6 +25,7 @@ export type VehicleRow = VehicleConditionRow &
     vehicle_layout_name: string
     obc_integrator_type: 0 | 1 | 2 | 3 | null
     obc_integrator_name: string | null
+    depot_name: string | null
     fixed_sensor_name: string | null
     suspension_brand_name: string | null
     suspension_type_name: string | null

@@ -41,7 +41,7 @@ export const vehicleRows = async (
     )
     select v.id, v.fleet_id as user_id, ${FILLED_IN},
       vt.name as vehicle_type_name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
-      i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, u.name as fixed_sensor_name,
+      i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, d.name as depot_name, u.name as fixed_sensor_name,
       sb.name as suspension_brand_name, st.name as suspension_type_name,
       coalesce(g.tag_display, 0) as weight_tag_display,
       ${vehicleConditionColumns('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
@@ -52,6 +52,7 @@ export const vehicleRows = async (
     from vehicle v
     ${TYPE_AND_LAYOUT}
     left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
+    left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     left join suspension_type st on st.id = v.suspension_marque_type_id
     left join suspension_brand sb on sb.id = st.marque_id

@@ -4,6 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
+import { depotChoices } from '../../../fleet/depots/depot-choices.ts'
 import { byName, idsNamed } from '../../../imports/by-name.ts'
 import { referenceCell } from '../../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
@@ -21,9 +22,10 @@ const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promi
   const all = await sql<{ id: number; key: string }>`select id, name as key from vehicle`.execute(tx)
   const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
-    select v.id, t.name as type, u.name as alert_unit, ${recordColumns(VEHICLE_RECORD, IMPORTED, 'v')}
+    select v.id, t.name as type, u.name as alert_unit, d.name as depot, ${recordColumns(VEHICLE_RECORD, IMPORTED, 'v')}
     from vehicle v
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
+    left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     where v.id = any(${ids}::int[])`.execute(tx)
   return rows.map(({ id, ...texts }) => ({ id, texts }))
@@ -63,7 +65,11 @@ export const vehicleImport = async (
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
   const changes = new RigChanges(tx, { fleetId, now })
-  const references = { type: await named(tx, 'vehicle_type'), alert_unit: await named(tx, 'alert_unit') }
+  const references = {
+    type: await named(tx, 'vehicle_type'),
+    alert_unit: await named(tx, 'alert_unit'),
+    depot: referenceCell(await depotChoices(tx)),
+  }
   const columns = cellReaders(VEHICLE_RECORD, VEHICLE_IMPORT_COLUMNS, references)
   return {
     key: 'name',

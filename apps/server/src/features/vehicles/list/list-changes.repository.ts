@@ -7,14 +7,14 @@ export type ListChanges = {
   horizon: Horizon
   /** How many rows each table holds, in this run of the database: one that came or went makes another text. */
   held: string
-  /** Whether a vehicle, a type, a layout or a connection was written since. */
+  /** Whether a vehicle, a type, a layout, a connection or a place was written since. */
   isRewritten: boolean
   /** The vehicles whose state was written since. */
   changed: number[]
 }
 
 /** What a vehicle's row says beside its state; all of it hardly ever changes. */
-const STANDING = ['vehicle', 'vehicle_type', 'vehicle_layout', 'vehicle_connection'] as const
+const STANDING = ['vehicle', 'vehicle_type', 'vehicle_layout', 'vehicle_connection', 'poi'] as const
 
 type Counted = { name: string; select: RawBuilder<unknown> }
 

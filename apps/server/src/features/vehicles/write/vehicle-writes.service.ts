@@ -4,6 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { nameList } from '../../../crud/name-list.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
+import { requireDepot } from '../../../fleet/depots/require-depot.ts'
 import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 import { typeWithLayout } from '../../../fleet/references/type-and-layout.ts'
@@ -25,6 +26,7 @@ const checkReferences = async (tx: FleetTransaction, id: number | null, data: Pa
   await requireExisting(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
   await requireExisting(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
   await requireExisting(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
+  await requireDepot(tx, data.depot_id, 'data.depot_id')
   await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
   for (const spec of data.weight_spec ?? [])
     await requireExisting(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')

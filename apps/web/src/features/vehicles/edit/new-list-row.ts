@@ -8,6 +8,7 @@ type Answered = Partial<Readonly<Record<ListedVehicleField, string | null>>> & {
   readonly vehicle_layout_name?: string
   readonly vehicle_type_id?: number
   readonly vehicle_type_name?: string
+  readonly depot_name?: string | null
 }
 
 const NO_SEVERITY = 999
@@ -40,6 +41,7 @@ export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   address: null,
   lastMeasurement: null,
   connectedTo: '',
+  depotName: vehicle.depot_name ?? null,
   fillLevel: null,
   ...listedFields((name) => vehicle[name] || null),
 })

@@ -11,6 +11,7 @@ export const useVehicleEditing = (id: number | null, path: (id?: number | null) 
   const inWords = (field: keyof VehicleDraft, draft: VehicleDraft): string | null => {
     if (field === 'vehicle_type_id') return nameIn(choices?.types, draft.vehicle_type_id)
     if (field === 'fixed_sensor_id') return nameIn(choices?.fixed_sensors, draft.fixed_sensor_id)
+    if (field === 'depot_id') return nameIn(choices?.depots, draft.depot_id)
     return field === 'obc_integrator_id' ? nameIn(choices?.integrators, draft.obc_integrator_id) : null
   }
   return useEditing<VehicleDraft>({

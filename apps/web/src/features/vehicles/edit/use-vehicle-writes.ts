@@ -86,6 +86,6 @@ type Names = Parameters<typeof listedVehicle>[0]
 /** What of a vehicle in the list a user can change. */
 const namesOf = (vehicle: Names) => {
   const listed = listedVehicle(vehicle)
-  const { name, layoutId, layoutName, typeId, typeName } = listed
-  return { ...listedFields((field) => listed[field]), name, layoutId, layoutName, typeId, typeName }
+  const { name, layoutId, layoutName, typeId, typeName, depotName } = listed
+  return { ...listedFields((field) => listed[field]), name, layoutId, layoutName, typeId, typeName, depotName }
 }

@@ -77,6 +77,14 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
                 />
+                <NullSelect
+                  label={t('vehicles.depot')}
+                  nothing={t('common.none')}
+                  options={choices.depots}
+                  value={draft.depot_id}
+                  error={errors.depot_id}
+                  onChange={(depot_id) => onChange({ depot_id })}
+                />
                 <RecordLines record={VEHICLE_RECORD} names={VEHICLE_FORM_LINES} form={fields} />
               </FieldGroup>
               <ComputerFields fields={fields} choices={choices} />
