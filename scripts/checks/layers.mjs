@@ -152,6 +152,7 @@ const FLEET_ROOMS = {
   'alarm-editor': [],
   condition: [],
   demount: [],
+  depots: [],
   'file-download': [],
   people: [],
   queries: [],

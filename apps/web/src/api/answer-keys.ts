@@ -63,7 +63,7 @@ const SPEAKS_OF = {
   notification3Messages: [],
   notificationMessages: [],
   notificationRules: ['contacts', 'integrators', 'templates', 'users'],
-  overview: [...A_TIRE_IN_WORDS, 'contacts', 'notificationRules', 'users'],
+  overview: [...A_TIRE_IN_WORDS, 'contacts', 'notificationRules', 'places', 'users'],
   places: ['taskRules', 'vehicles'],
   problem: ['tires', 'vehicles'],
   problemPeople: ['users'],
@@ -142,9 +142,12 @@ export const answerKeys = {
   overview: {
     all: key('overview'),
     now: key('overview', 'now'),
-    pumpList: key('overview', 'pumpList'),
+    pumpList: {
+      all: key('overview', 'pumpList'),
+      of: (depotId: number | null) => key('overview', 'pumpList', depotId),
+    },
     verdicts: key('overview', 'verdicts'),
-    departures: (asked: { vehicle_id: number } | { place: string } | null) =>
+    departures: (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>
       key('overview', 'departures', JSON.stringify(asked)),
   },
   places: key('places'),

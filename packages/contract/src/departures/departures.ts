@@ -3,6 +3,7 @@ import { WAITS } from '@coldbar/domain/pump/gauge-value'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { demountFields, freshness } from '../fields/condition.ts'
+import { depotFilter, depots } from '../fields/depots.ts'
 import { gaugeValue } from '../fields/gauge-value.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
@@ -84,6 +85,7 @@ export const departuresAll = defineCall({
       .max(200)
       .optional()
       .meta({ description: 'Of vehicles at this place of the fleet only, by its name' }),
+    depot_id: depotFilter,
   }),
   response: z.object({
     data: z.object({
@@ -95,6 +97,7 @@ export const departuresAll = defineCall({
         go: count('That may leave'),
       }),
       places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
+      depots,
       vehicles: z.array(vehicle).meta({
         description: `By verdict, then by when they leave, then by name; of each verdict the first ${MOST_OF_A_VERDICT}`,
       }),

@@ -5,6 +5,7 @@ import { CLAIM_STATES } from '@coldbar/domain/pump/pump-claim'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { demountFields, freshness } from '../fields/condition.ts'
+import { depotFilter, depots } from '../fields/depots.ts'
 import { levelName } from '../fields/enums.ts'
 import { gaugeValue } from '../fields/gauge-value.ts'
 import { id } from '../fields/ids.ts'
@@ -76,9 +77,11 @@ export const pumpListAll = defineCall({
   summary: 'Tires that hold too little, worst first, each with what the gauge must show at its present temperature',
   description:
     'A tire holds too little by an open alarm that says so, or below 90 % whatever alarms are on. One with demount_since is not to be inflated: it has no value, and nobody may say that it was pumped up. Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
+  query: z.object({ depot_id: depotFilter }),
   response: z.object({
     data: z.object({
       time: moment('When this was true'),
+      depots,
       tires: z.array(row).meta({ description: `The ${MOST_ON_PUMP_LIST} worst; what was confirmed is beside them` }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { depots } from '../fields/depots.ts'
 import { alarmColor, integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { tag } from '../tires/tag.ts'
@@ -123,9 +124,7 @@ export const vehiclesAvailableForEdit = defineCall({
         }),
       ),
       fixed_sensors: z.array(fixedSensor),
-      depots: z
-        .array(z.object({ id, name: z.string() }))
-        .meta({ description: 'Ours: places that vehicles can belong to' }),
+      depots,
     }),
   }),
 })

@@ -58,6 +58,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Není známo',
   place: 'Místo',
   everywhere: 'Všechna místa',
+  depots: 'Depa',
+  otherPlaces: 'Jiná místa',
   noPlace: 'Na cestě nebo neznámo kde',
   wall: 'Celá obrazovka',
   print: 'Tisk',

@@ -52,6 +52,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Unbekannt',
   place: 'Ort',
   everywhere: 'Alle Orte',
+  depots: 'Depots',
+  otherPlaces: 'Andere Orte',
   noPlace: 'Unterwegs oder unbekannt',
   wall: 'Vollbild',
   print: 'Drucken',

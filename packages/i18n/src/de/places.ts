@@ -22,6 +22,7 @@ export const places: Translation<typeof en> = {
   isDepotHint:
     'Fahrzeuge können dazugehören. Listen, Ausdrucke und Regeln lassen sich auf Fahrzeuge beschränken, die dazugehören oder dort stehen.',
   depot: 'Depot',
+  allDepots: 'Alle Depots',
   homeOf_one: '{{count}} Fahrzeug gehört dazu',
   homeOf_other: '{{count}} Fahrzeuge gehören dazu',
   ownVehicles: 'Eigene Fahrzeuge',

@@ -50,6 +50,8 @@ export const departures = {
   planNone: 'Not known',
   place: 'Place',
   everywhere: 'All places',
+  depots: 'Depots',
+  otherPlaces: 'Other places',
   noPlace: 'On the road or unknown',
   wall: 'Full screen',
   print: 'Print',

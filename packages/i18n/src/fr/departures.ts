@@ -52,6 +52,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Inconnu',
   place: 'Lieu',
   everywhere: 'Tous les lieux',
+  depots: 'Dépôts',
+  otherPlaces: 'Autres lieux',
   noPlace: 'En route ou inconnu',
   wall: 'Plein écran',
   print: 'Imprimer',

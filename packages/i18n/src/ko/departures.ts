@@ -52,6 +52,8 @@ export const departures: Translation<typeof en> = {
   planNone: '알 수 없음',
   place: '장소',
   everywhere: '모든 장소',
+  depots: '차고지',
+  otherPlaces: '다른 장소',
   noPlace: '운행 중 또는 알 수 없음',
   wall: '전체 화면',
   print: '인쇄',

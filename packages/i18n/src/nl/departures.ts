@@ -52,6 +52,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Onbekend',
   place: 'Plaats',
   everywhere: 'Alle plaatsen',
+  depots: 'Depots',
+  otherPlaces: 'Andere plaatsen',
   noPlace: 'Onderweg of onbekend',
   wall: 'Volledig scherm',
   print: 'Afdrukken',

@@ -21,6 +21,7 @@ export const places: Translation<typeof en> = {
   isDepotHint:
     'Voertuigen kunnen erbij horen. Lijsten, afdrukken en regels kunnen worden beperkt tot voertuigen die erbij horen of er staan.',
   depot: 'Depot',
+  allDepots: 'Alle depots',
   homeOf_one: '{{count}} voertuig hoort erbij',
   homeOf_other: '{{count}} voertuigen horen erbij',
   ownVehicles: 'Eigen voertuigen',

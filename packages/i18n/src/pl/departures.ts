@@ -58,6 +58,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Nieznana',
   place: 'Miejsce',
   everywhere: 'Wszystkie miejsca',
+  depots: 'Bazy',
+  otherPlaces: 'Inne miejsca',
   noPlace: 'W drodze lub nieznane',
   wall: 'Pełny ekran',
   print: 'Drukuj',

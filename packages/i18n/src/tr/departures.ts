@@ -52,6 +52,8 @@ export const departures: Translation<typeof en> = {
   planNone: 'Bilinmiyor',
   place: 'Yer',
   everywhere: 'Tüm yerler',
+  depots: 'Garajlar',
+  otherPlaces: 'Diğer yerler',
   noPlace: 'Yolda veya bilinmiyor',
   wall: 'Tam ekran',
   print: 'Yazdır',

@@ -13,7 +13,11 @@ export const departuresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['departures.all'], async ({ tx, session, query }) => {
     const words = await wordsFor(session, clock)
-    const asked = { vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id], place: query.place ?? null }
+    const asked = {
+      vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id],
+      place: query.place ?? null,
+      depotId: query.depot_id ?? null,
+    }
     return { data: await readDepartures(tx, words, session.role, asked) }
   })
 

@@ -1,6 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import { MOST_ON_PUMP_LIST } from '@coldbar/contract/pump-list/pump-list'
 import type { FastifyInstance } from 'fastify'
+import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/routes/route.ts'
@@ -10,12 +11,12 @@ import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
 export const pumpListRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['pumpList.all'], async ({ tx, session }) => {
+  route(app, calls['pumpList.all'], async ({ tx, session, query }) => {
     const words = await wordsFor(session, clock)
-    const listed = await readPumpList(tx, words, session.role)
+    const listed = await readPumpList(tx, words, session.role, query.depot_id ?? null)
     const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
     const tires = [...low.slice(0, MOST_ON_PUMP_LIST), ...done.slice(0, MOST_ON_PUMP_LIST)]
-    return { data: { time: words.now, tires, low: low.length } }
+    return { data: { time: words.now, depots: await depotChoices(tx), tires, low: low.length } }
   })
 
   route(app, calls['pumpList.claim'], async ({ tx, session, body }) => {

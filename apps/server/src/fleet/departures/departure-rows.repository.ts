@@ -1,5 +1,6 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
@@ -9,9 +10,10 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { PLACE_NOW } from '../columns/place-now.ts'
+import { DEPOT_TIES } from '../depots/depot-ties.ts'
 
 /** A vehicle and what speaks most against its leaving. */
-export type LeavingVehicleRow = {
+export type LeavingVehicleRow = DepotTies & {
   id: number
   name: string
   /** Of the tires that are entered. */
@@ -56,7 +58,7 @@ export const leavingVehicles = async (
         else coalesce(s.departure, 'noTires') end as reason,
       greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
       ${epoch(sql`p.leaves_at`)} as leaves_at,
-      ${PLACE_NOW} as place,
+      ${PLACE_NOW} as place, ${DEPOT_TIES},
       coalesce(c.others, '{}') as coupled
     from vehicle v
     ${TYPE_AND_LAYOUT}

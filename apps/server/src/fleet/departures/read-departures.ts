@@ -10,7 +10,9 @@ import {
   verdictOfReason,
 } from '@coldbar/domain/condition/departure-reason'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { isOfDepot } from '@coldbar/domain/places/depot'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { depotChoices } from '../depots/depot-choices.ts'
 import type { ToldGauge } from '../pump-list/low-tires.ts'
 import { readGauges } from '../pump-list/read-pump-list.ts'
 import { placeName } from '../tires/tire-answer.ts'
@@ -22,20 +24,23 @@ type Departures = ResponseOf<(typeof calls)['departures.all']>['data']
 type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
 
-/** Which vehicles are asked about: these, those at a place of the fleet, or all. */
-export type Asked = { vehicleIds: readonly number[] | null; place: string | null }
+/** Which vehicles are asked about: these, those at a place of the fleet, those of a depot, or all. */
+export type Asked = { vehicleIds: readonly number[] | null; place: string | null; depotId: number | null }
 
 /** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
   words: Words,
   role: Role,
-  { vehicleIds, place }: Asked,
+  { vehicleIds, place, depotId }: Asked,
 ): Promise<Departures> => {
   const all = await readCombinations(tx, words.now, vehicleIds)
   const wanted = vehicleIds === null ? null : new Set(vehicleIds)
   const asked = all.filter(
-    ({ row }) => (wanted === null || wanted.has(row.id)) && (place === null || row.place === place),
+    ({ row }) =>
+      (wanted === null || wanted.has(row.id)) &&
+      (place === null || row.place === place) &&
+      (depotId === null || isOfDepot(row, depotId)),
   )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)
@@ -47,6 +52,7 @@ export const readDepartures = async (
     time: words.now,
     counts: countsOf(asked),
     places: [...new Set(all.flatMap(({ row }) => row.place ?? []))].sort(BY_NAME.compare),
+    depots: await depotChoices(tx),
     vehicles: listed.map((combination) => ({
       ...vehicleAnswer(combination),
       ...placeAnswer(places.get(combination.row.id), words, role),

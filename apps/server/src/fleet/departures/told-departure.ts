@@ -8,7 +8,7 @@ import { readDepartures } from './read-departures.ts'
 type Reader = { words: Words; format: Format; role: Role; isRounded: boolean }
 
 const departureOf = async (tx: FleetTransaction, vehicleId: number, { words, role }: Reader) =>
-  (await readDepartures(tx, words, role, { vehicleIds: [vehicleId], place: null })).vehicles[0] ?? null
+  (await readDepartures(tx, words, role, { vehicleIds: [vehicleId], place: null, depotId: null })).vehicles[0] ?? null
 
 const wordsOf = ({ words: { t, now }, format, isRounded }: Reader) => ({ t, format, now, isRounded })
 

@@ -1,5 +1,6 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { DepotTies } from '@coldbar/domain/places/depot'
 import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pump-claim'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { PressureStep } from '@coldbar/domain/state/tire-state'
@@ -12,6 +13,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { PLACE_NOW } from '../columns/place-now.ts'
+import { DEPOT_TIES } from '../depots/depot-ties.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
 type ClaimRow = {
@@ -22,7 +24,7 @@ type ClaimRow = {
 }
 
 /** A mounted tire that is low, or of which somebody lately said that it was pumped up. */
-export type PumpRow = {
+export type PumpRow = DepotTies & {
   tire_id: number
   tire_name: string
   vehicle_id: number
@@ -83,7 +85,7 @@ export const pumpRows = async (
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      ${PLACE_NOW} as place,
+      ${PLACE_NOW} as place, ${DEPOT_TIES},
       ${epoch(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,

@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { isOfDepot } from '@coldbar/domain/places/depot'
 import { lowKinds } from '@coldbar/domain/pump/low-kinds'
 import { after, days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -12,10 +13,16 @@ import { pumpRows } from './pump-rows.repository.ts'
 /** How long a tire that was pumped up, and is low no more, stays to be seen. */
 const SEEN_FOR = days(1)
 
-/** Which tires hold too little, worst first, with what the gauge must show, in the words and for the role of a reader. */
-export const readPumpList = async (tx: FleetTransaction, words: Words, role: Role): Promise<LowTire[]> => {
+/** Which tires hold too little, worst first, with what the gauge must show, in the words and for the role of a reader: of all vehicles, or of those of a depot. */
+export const readPumpList = async (
+  tx: FleetTransaction,
+  words: Words,
+  role: Role,
+  depotId: number | null = null,
+): Promise<LowTire[]> => {
   const { generation, now } = words
-  const rows = await pumpRows(tx, lowKinds(generation), after(now, seconds(-SEEN_FOR)))
+  const all = await pumpRows(tx, lowKinds(generation), after(now, seconds(-SEEN_FOR)))
+  const rows = depotId === null ? all : all.filter((row) => isOfDepot(row, depotId))
   const lost = problemAnswers(await problemsGoingOn(tx), { generation, role }).filter(
     ({ family }) => family === 'gasLost',
   )

@@ -54,9 +54,11 @@ const LOW = {
   wait: null,
 } as unknown as LeavingVehicle['tires'][number]
 
+const NO_DEPOTS: readonly { id: number; name: string }[] = []
+
 const open = async (
   vehicles: readonly LeavingVehicle[],
-  { role = 'user' as 'user' | 'guest', at = '/departures' } = {},
+  { role = 'user' as 'user' | 'guest', at = '/departures', depots = NO_DEPOTS } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -65,6 +67,7 @@ const open = async (
         time: NOW,
         counts: { stay: 0, notKnown: 0, goAfter: 1, go: 400 },
         places: ['Depot Breda', 'Depot Gent'],
+        depots: [...depots],
         vehicles: [...vehicles],
       },
     }),
@@ -136,4 +139,25 @@ it('takes when a vehicle is to leave, and offers a guest nothing', async () => {
 it('says of a fleet without vehicles where to begin', async () => {
   const { onScreen } = await open([])
   expect(await onScreen.findByText('No vehicles yet')).toBeTruthy()
+})
+
+it('lists the vehicles of a depot, wherever they are, and offers other places beside the depots', async () => {
+  const { onScreen, user, asked } = await open([aVehicle(1, { place: 'Depot Gent' })], {
+    depots: [{ id: 4, name: 'Depot Breda' }],
+  })
+  await user.click(await onScreen.findByRole('combobox', { name: 'Place' }))
+  expect((await onScreen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Depot Breda',
+    'Depot Gent',
+  ])
+  await user.click(onScreen.getByRole('option', { name: 'Depot Breda' }))
+  await expect.poll(() => asked.findLast(({ name }) => name === 'departures.all')?.sent).toEqual({ depot_id: '4' })
+  expect(await onScreen.findByText(/^Depot Breda · As of/)).toBeDefined()
+  // Those of a depot are not all there: each place is named.
+  expect(onScreen.getByRole('heading', { name: 'Depot Gent' })).toBeDefined()
+  await user.click(onScreen.getByRole('combobox', { name: 'Place' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Depot Gent' }))
+  await expect
+    .poll(() => asked.findLast(({ name }) => name === 'departures.all')?.sent)
+    .toEqual({ place: 'Depot Gent' })
 })

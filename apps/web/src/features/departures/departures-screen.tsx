@@ -1,10 +1,13 @@
 import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
+import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select } from '@mantine/core'
 import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Departures, departuresQuery, type LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
+import type { Depot } from '../../fleet/depots/depot-select.tsx'
+import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -21,12 +24,19 @@ export const DeparturesScreen = () => {
   const t = useT()
   const format = useFormat()
   const [url, setUrl] = useUrlState()
-  const chosen = url.place || null
+  const [depotId] = useChosenDepot()
+  const place = depotId === null ? url.place || null : null
   const screen = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery({
-    ...departuresQuery(chosen === null ? null : { place: chosen }),
+    ...departuresQuery(depotId === null ? (place === null ? null : { place }) : { depot_id: depotId }),
     placeholderData: keepPreviousData,
   })
+  const depots = data?.data.depots ?? []
+  const choose = (value: string | null): void => {
+    const depot = depots.find(({ id }) => ofDepot(id) === value)
+    setUrl({ depot: depot?.id ?? null, place: depot === undefined ? (value?.slice(atPlace('').length) ?? null) : null })
+  }
+  const chosen = depotId === null ? place : (depots.find(({ id }) => id === depotId)?.name ?? null)
   return (
     <div id="list" tabIndex={-1} ref={screen} className={styles.screen}>
       <PageHeader
@@ -44,9 +54,9 @@ export const DeparturesScreen = () => {
             <Select
               aria-label={t('departures.place')}
               placeholder={t('departures.everywhere')}
-              data={data?.data.places ?? []}
-              value={chosen}
-              onChange={(place) => setUrl({ place: place ?? '' })}
+              data={choicesOf(depots, data?.data.places ?? [], t)}
+              value={depotId === null ? (place === null ? null : atPlace(place)) : ofDepot(depotId)}
+              onChange={choose}
               clearable
               searchable
               clearButtonProps={{ 'aria-label': t('departures.everywhere') }}
@@ -71,16 +81,38 @@ export const DeparturesScreen = () => {
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {data ? <Verdicts departures={data.data} place={chosen} /> : error ? null : <SkeletonRows rows={8} />}
+      {data ? (
+        <Verdicts departures={data.data} isOfAll={depotId === null && place === null} isAtOne={place !== null} />
+      ) : error ? null : (
+        <SkeletonRows rows={8} />
+      )}
     </div>
   )
 }
 
-const Verdicts = ({ departures, place }: { departures: Departures; place: string | null }) => {
+/** A depot by its number and a place by its name, as values of one choice. */
+const ofDepot = (id: number): string => `depot ${id}`
+const atPlace = (name: string): string => `place ${name}`
+
+/** The depots, and the other places at which vehicles stand: whoever chooses a depot sees who stands there too. */
+const choicesOf = (depots: readonly Depot[], places: readonly string[], t: Translate) => {
+  const names = new Set(depots.map(({ name }) => name))
+  const others = places.filter((name) => !names.has(name)).map((name) => ({ value: atPlace(name), label: name }))
+  if (depots.length === 0) return others
+  const items = depots.map(({ id, name }) => ({ value: ofDepot(id), label: name }))
+  return [
+    { group: t('departures.depots'), items },
+    { group: t('departures.otherPlaces'), items: others },
+  ].filter((group) => group.items.length > 0)
+}
+
+type VerdictsProps = { departures: Departures; isOfAll: boolean; isAtOne: boolean }
+
+const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
   const t = useT()
   const { counts, vehicles } = departures
   const of = (verdict: DepartureVerdict) => vehicles.filter((one) => one.verdict === verdict)
-  if (vehicles.length === 0 && place === null)
+  if (vehicles.length === 0 && isOfAll)
     return (
       <EmptyState
         icon={<IconTruck size={40} stroke={1.5} aria-hidden />}
@@ -100,13 +132,7 @@ const Verdicts = ({ departures, place }: { departures: Departures; place: string
         ))}
       </ul>
       {DEPARTURE_VERDICTS.map((verdict) => (
-        <Section
-          key={verdict}
-          verdict={verdict}
-          vehicles={of(verdict)}
-          count={counts[verdict]}
-          alone={place !== null}
-        />
+        <Section key={verdict} verdict={verdict} vehicles={of(verdict)} count={counts[verdict]} alone={isAtOne} />
       ))}
     </>
   )

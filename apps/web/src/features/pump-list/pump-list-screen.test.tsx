@@ -8,10 +8,12 @@ import { serveCalls } from '../../testing/fake-server.ts'
 import type { LowTire } from './low-tire.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
 
-const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length) => {
+const NO_DEPOTS: readonly { id: number; name: string }[] = []
+
+const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
-    'pumpList.all': () => ({ data: { time: 1_700_000_000, tires, low } }),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, low } }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
@@ -104,4 +106,17 @@ it('says of a tire that no alarm watches that it is low all the same', async () 
 it('tells to look for the damage before a tire is pumped on which nobody may drive on', async () => {
   const { onScreen } = await open([aLowTire({ action: 'stopAndCall' }), aLowTire({ tire_id: 2 })])
   expect(onScreen.getAllByText('Look for the damage before you pump')).toHaveLength(1)
+})
+
+it('is of one depot where one is chosen, and says of which on its paper', async () => {
+  const { onScreen, user, sentTo } = await open([aLowTire()], 'user', 1, [{ id: 4, name: 'Depot Breda' }])
+  await user.click(onScreen.getByRole('combobox', { name: 'Depot' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Depot Breda' }))
+  await expect.poll(() => sentTo('pumpList.all').at(-1)).toEqual({ depot_id: '4' })
+  expect(await onScreen.findByText(/^Depot Breda · As of/)).toBeDefined()
+})
+
+it('asks for no depot in a fleet that has none', async () => {
+  const { onScreen } = await open([aLowTire()])
+  expect(onScreen.queryByRole('combobox', { name: 'Depot' })).toBeNull()
 })

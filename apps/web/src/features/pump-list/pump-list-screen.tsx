@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
+import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -21,27 +23,41 @@ const EVERY_MS = 60_000
 export const PumpListScreen = () => {
   const t = useT()
   const format = useFormat()
+  const [depotId, choose] = useChosenDepot()
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.overview.pumpList,
-    queryFn: ({ signal }) => callApi(calls['pumpList.all'], {}, signal),
+    queryKey: answerKeys.overview.pumpList.of(depotId),
+    queryFn: ({ signal }) =>
+      callApi(calls['pumpList.all'], depotId === null ? {} : { query: { depot_id: depotId } }, signal),
     refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
   })
   const list = data?.data
+  const depot = list?.depots.find(({ id }) => id === depotId)
   return (
     <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader
         title={t('nav.pumpList')}
-        aside={list ? <span>{t('pumpList.asOf', { time: format.moment(list.time) })}</span> : null}
+        aside={
+          list ? (
+            <span>
+              {depot === undefined ? null : `${depot.name} · `}
+              {t('pumpList.asOf', { time: format.moment(list.time) })}
+            </span>
+          ) : null
+        }
         actions={
-          <Button
-            variant="default"
-            size="compact-md"
-            className={styles.print}
-            leftSection={<IconPrinter size={15} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('pumpList.print')}
-          </Button>
+          <div className={styles.actions}>
+            <DepotSelect depots={list?.depots ?? []} chosenId={depotId} onChoose={choose} />
+            <Button
+              variant="default"
+              size="compact-md"
+              className={styles.print}
+              leftSection={<IconPrinter size={15} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('pumpList.print')}
+            </Button>
+          </div>
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />

@@ -11,8 +11,8 @@ export type LeavingVehicle = Departures['vehicles'][number]
 /** Time alone makes what was heard old: it is asked for anew though nothing happened. */
 const EVERY_MS = 30_000
 
-/** Which vehicles may leave: this one alone, or those at a place of the fleet, or all. */
-export const departuresQuery = (asked: { vehicle_id: number } | { place: string } | null) =>
+/** Which vehicles may leave: this one alone, or those at a place of the fleet, or those of a depot, or all. */
+export const departuresQuery = (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>
   queryOptions({
     queryKey: answerKeys.overview.departures(asked),
     queryFn: ({ signal }) => callApi(calls['departures.all'], asked === null ? {} : { query: asked }, signal),

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core'
+import { useT } from '../../texts/texts.tsx'
+
+export type Depot = { readonly id: number; readonly name: string }
+
+type Props = {
+  depots: readonly Depot[]
+  chosenId: number | null
+  onChoose: (id: number | null) => void
+}
+
+/** Of which depot a list is to be; nothing in a fleet without depots. */
+export const DepotSelect = ({ depots, chosenId, onChoose }: Props) => {
+  const t = useT()
+  if (depots.length === 0) return null
+  return (
+    <Select
+      aria-label={t('places.depot')}
+      placeholder={t('places.allDepots')}
+      data={depots.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosenId === null ? null : String(chosenId)}
+      onChange={(id) => onChoose(id === null ? null : Number(id))}
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': t('places.allDepots') }}
+    />
+  )
+}
