@@ -144,8 +144,10 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     from alert_unit u where u.id = ${id}`,
   notificationRule: (id) => sql`
     select r.name, r.fields || jsonb_build_object('people', ${peopleOf('notification_rule_person', id, sql`not p.is_next`)},
-      'next_people', ${peopleOf('notification_rule_person', id, sql`p.is_next`)}) as fields
-    from (${withRule('notification_rule')(id)}) r`,
+      'next_people', ${peopleOf('notification_rule_person', id, sql`p.is_next`)},
+      'depot', (select ${named('d')} from notification_rule o
+        join poi d on d.fleet_id = o.fleet_id and d.id = o.depot_id where o.id = ${id})) as fields
+    from (${withRule('notification_rule', 'depot_id')(id)}) r`,
   delivery: (id) => sql`
     select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
     from outbox where id = ${id}::bigint`,

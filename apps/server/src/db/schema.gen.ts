@@ -271,6 +271,7 @@ export interface NotificationRule {
   fill_level_threshold: number | null
   next_recipients: Generated<string>
   next_minutes: Generated<number>
+  depot_id: number | null
 }
 
 export interface NotificationRulePerson {

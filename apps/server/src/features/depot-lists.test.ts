@@ -63,7 +63,7 @@ const LISTS = [
 it.each(LISTS)(
   '%s of a depot tells of what belongs to it and of what stands there now, and of nothing else',
   async (name, listed) => {
-    const of = async (query: object) => {
+    const of = async (query: Record<string, number>) => {
       const answer = await call(name, query)
       expect(answer.statusCode, answer.body).toBe(200)
       const { data } = answer.json()

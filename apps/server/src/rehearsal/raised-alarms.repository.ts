@@ -1,10 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
+import { DEPOT_TIES } from '../fleet/depots/depot-ties.ts'
 
-export type RehearsedTire = {
+export type RehearsedTire = DepotTies & {
   vehicle_id: number
   vehicle_name: string
   obc_integrator_id: number | null
@@ -18,7 +20,7 @@ export type RehearsedTire = {
 export const tiresOn = async (tx: FleetTransaction, vehicleId: number): Promise<Map<number, RehearsedTire>> => {
   const { rows } = await sql<RehearsedTire>`
     select v.id as vehicle_id, v.name as vehicle_name, v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity,
-      v.obc_language, t.id as tire_id, t.name as tire_name
+      ${DEPOT_TIES}, v.obc_language, t.id as tire_id, t.name as tire_name
     from vehicle v join tire t on t.fleet_id = v.fleet_id and t.vehicle_id = v.id
     where v.fleet_id = (select own_fleet()) and v.id = ${vehicleId}`.execute(tx)
   return new Map(rows.map((row) => [row.tire_id, row]))

@@ -95,7 +95,19 @@ export const rehearsedLimits = async (
           const event = `${kind}@${start}`
           const from = judged.judgedFrom.get(of) ?? since
           const ownProblem = `${of} ${problem ?? event}`
-          return { ...tire, kind, what, at, ended: end, isTold, silentSince, event, problem: ownProblem, from }
+          return {
+            ...tire,
+            ties: [tire],
+            kind,
+            what,
+            at,
+            ended: end,
+            isTold,
+            silentSince,
+            event,
+            problem: ownProblem,
+            from,
+          }
         }),
     ),
     missed: unraised.flatMap(({ tire_id, kind, at, problem_id }) => {

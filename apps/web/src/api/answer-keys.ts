@@ -62,7 +62,7 @@ const SPEAKS_OF = {
   news: ['tires', 'vehicles'],
   notification3Messages: [],
   notificationMessages: [],
-  notificationRules: ['contacts', 'integrators', 'templates', 'users'],
+  notificationRules: ['contacts', 'integrators', 'places', 'templates', 'users'],
   overview: [...A_TIRE_IN_WORDS, 'contacts', 'notificationRules', 'places', 'users'],
   places: ['taskRules', 'vehicles'],
   problem: ['tires', 'vehicles'],

@@ -156,7 +156,13 @@ const SHARED_RULE = {
 }
 const RULE = {
   ...{ ...SHARED_RULE, app_type: 3 as const, event_type: -11 as const, day_filter: 0 as const },
-  ...{ fill_level_threshold: 80 as const, next_recipients: 'boss@example.com', next_users: [], next_contacts: [] },
+  ...{
+    fill_level_threshold: 80 as const,
+    depot_id: 4,
+    next_recipients: 'boss@example.com',
+    next_users: [],
+    next_contacts: [],
+  },
   next_minutes: 15,
 }
 const TASK_RULE = {

@@ -1,6 +1,7 @@
 import { EVENT_CLASSES, FILL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { depots } from '../fields/depots.ts'
 import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
@@ -41,6 +42,10 @@ const fields = {
     .literal([...FILL_THRESHOLDS])
     .nullable()
     .meta({ unit: '%', description: 'Of event type -11' }),
+  depot_id: id.nullable().meta({
+    description:
+      'Ours: tells only of vehicles of this depot, those that belong to it and those that stood there when it began; null: of all',
+  }),
   next_recipients: z.string().max(255).meta({
     description:
       'Ours: who is told by e-mail or SMS, as base_action says, of a problem that nobody has taken by then; empty for nobody',
@@ -72,6 +77,7 @@ export const notificationRulesAll = defineCall({
     data: z.array(rule),
     templates: z.array(messageTemplate),
     integrators: z.array(integratorChoice),
+    depots,
     users: z.array(personChoice),
     contacts: z.array(personChoice),
   }),

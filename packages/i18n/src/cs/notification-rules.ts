@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Kdy',
   who: 'Kdo',
   type: 'Typ',
+  depot: 'Jen pro vozidla z depa',
+  allVehicles: 'Všechna vozidla',
   day: 'Den',
   time: 'Čas',
   from: 'Od',

@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Wann',
   who: 'Wer',
   type: 'Typ',
+  depot: 'Nur von Fahrzeugen von',
+  allVehicles: 'Alle Fahrzeuge',
   day: 'Tag',
   time: 'Zeit',
   from: 'Von',

@@ -11,6 +11,8 @@ export const notificationRules = {
   when: 'When',
   who: 'Who',
   type: 'Type',
+  depot: 'Only of vehicles of',
+  allVehicles: 'All vehicles',
   day: 'Day',
   time: 'Time',
   from: 'From',

@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Quand',
   who: 'Qui',
   type: 'Type',
+  depot: 'Seulement des véhicules de',
+  allVehicles: 'Tous les véhicules',
   day: 'Jour',
   time: 'Heure',
   from: 'De',

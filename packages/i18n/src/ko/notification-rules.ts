@@ -13,6 +13,8 @@ export const notificationRules: Translation<typeof en> = {
   when: '시기',
   who: '수신자',
   type: '유형',
+  depot: '이 차고지의 차량만',
+  allVehicles: '모든 차량',
   day: '요일',
   time: '시간',
   from: '시작',

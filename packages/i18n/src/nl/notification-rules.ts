@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Wanneer',
   who: 'Wie',
   type: 'Type',
+  depot: 'Alleen van voertuigen van',
+  allVehicles: 'Alle voertuigen',
   day: 'Dag',
   time: 'Tijd',
   from: 'Van',

@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Kiedy',
   who: 'Kto',
   type: 'Typ',
+  depot: 'Tylko dla pojazdów z bazy',
+  allVehicles: 'Wszystkie pojazdy',
   day: 'Dzień',
   time: 'Godzina',
   from: 'Od',

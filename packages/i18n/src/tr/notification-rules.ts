@@ -14,6 +14,8 @@ export const notificationRules: Translation<typeof en> = {
   when: 'Ne zaman',
   who: 'Kim',
   type: 'Tip',
+  depot: 'Yalnızca şu garajın araçları',
+  allVehicles: 'Tüm araçlar',
   day: 'Gün',
   time: 'Saat',
   from: 'Başlangıç',

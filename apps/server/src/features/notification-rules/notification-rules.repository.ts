@@ -3,6 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { isWritten } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/rule-people.repository.ts'
 import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
@@ -28,7 +29,7 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
   const { rows } = await sql<Omit<NotificationRule, PeopleKey> & StoredPeople>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
-      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
+      coalesce(template_id, 0) as template_id, fill_level_threshold, depot_id, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
     from notification_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
   return rows.map(({ people, next_people, ...rule }) => ({ ...rule, ...idsOfAll({ people, next_people }) }))
@@ -44,6 +45,7 @@ export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'd
   return {
     templates: [DEFAULT_TEMPLATE, ...templates.rows],
     integrators: integrators.rows,
+    depots: await depotChoices(tx),
     ...(await peopleChoices(tx)),
   }
 }

@@ -4,6 +4,7 @@ import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rul
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { requireDepot } from '../../fleet/depots/require-depot.ts'
 import { type ChosenPeople, checkPeople } from '../../fleet/messages/rule-people.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
@@ -45,6 +46,7 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   language: 'en',
   template_id: 0,
   fill_level_threshold: null,
+  depot_id: null,
   next_recipients: '',
   next_minutes: NEXT_MINUTES,
 })
@@ -97,6 +99,7 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
   if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
     await requireExisting(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
+  await requireDepot(tx, rule.depot_id, 'data.depot_id')
   if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },

@@ -36,6 +36,7 @@ describe('a notification rule', () => {
       language: 'en',
       template_id: 0,
       fill_level_threshold: null,
+      depot_id: null,
       next_recipients: '',
       next_users: [],
       next_contacts: [],

@@ -93,6 +93,13 @@ export const assumePlaces = async (tx: FleetTransaction, names: readonly string[
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)
 }
 
+/** Notification rules that tell of the vehicles of a depot, by name. */
+export const rulesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from notification_rule
+    where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 /** Of the vehicles that belong to a depot the first by name. */
 export const vehiclesAtHome = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from vehicle

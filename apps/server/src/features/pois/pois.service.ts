@@ -14,6 +14,7 @@ import {
   type PoiGroup,
   readPoiGroups,
   readPois,
+  rulesOfDepot,
   setGroups,
   vehiclesAtHome,
 } from './pois.repository.ts'
@@ -24,10 +25,13 @@ const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null =
   return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
 }
 
-const atHome = (names: readonly string[]): InUse | null => {
-  if (names.length === 0) return null
-  const by = nameList(names)
-  return { by, message: `Vehicles belong to this depot: ${by}. Give them another one first.` }
+/** What speaks against a depot being none: vehicles that belong to it, or rules about its vehicles. */
+const asDepot = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+  const vehicles = nameList(await vehiclesAtHome(tx, id))
+  if (vehicles !== '')
+    return { by: vehicles, message: `Vehicles belong to this depot: ${vehicles}. Give them another one first.` }
+  const rules = nameList(await rulesOfDepot(tx, id))
+  return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 
 export const place: PlainRecord<Poi> = {
@@ -36,7 +40,7 @@ export const place: PlainRecord<Poi> = {
   owner: 'fleet',
   cleared: {},
   read: readPois,
-  inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place') ?? atHome(await vehiclesAtHome(tx, id)),
+  inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place') ?? (await asDepot(tx, id)),
 }
 
 /** A place as it stands in a list: of a ground with many corners its outline, so that a long list stays short. */
@@ -95,9 +99,9 @@ export const storeNewPlace = async (tx: FleetTransaction, fleetId: number, writt
   return id
 }
 
-/** A depot stays one while vehicles belong to it. */
+/** A depot stays one while vehicles belong to it or rules name it. */
 const checkLeft = async (tx: FleetTransaction, id: number): Promise<void> => {
-  const used = atHome(await vehiclesAtHome(tx, id))
+  const used = await asDepot(tx, id)
   if (used) throw new Conflict(used.message, { 'data.is_depot': { code: 'in_use', by: used.by, message: 'is in use' } })
 }
 

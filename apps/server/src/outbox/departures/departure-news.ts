@@ -95,7 +95,11 @@ export const departureNews = async (
 ): Promise<DepartureNews | null> => {
   if (integratorId === null || !(await isToldOfDepartures(tx, integratorId))) return null
   const words = { t: await translatorOf('en'), addressOf: nearestTown, now, generation: 3 } as const
-  const { time, vehicles: departures } = await readDepartures(tx, words, ROLE, { vehicleIds: vehicles, place: null, depotId: null })
+  const { time, vehicles: departures } = await readDepartures(tx, words, ROLE, {
+    vehicleIds: vehicles,
+    place: null,
+    depotId: null,
+  })
   if (departures.length === 0) return null
   await keepToldDepartures(tx, integratorId, departures)
   return { time, departures }

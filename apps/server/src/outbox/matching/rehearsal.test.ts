@@ -31,7 +31,7 @@ it('lets others have their turn while it counts messages: limits may be repeated
     { length: NEWS },
     (_, at): ImaginedNews => ({
       ...{ kind: 'pressureLow', what: 'repeat', at: epochSeconds(1_790_000_000 + at * 60) },
-      ...{ ended: null, event: 'pressureLow', problem: 'pressureLow' },
+      ...{ ended: null, ties: [], event: 'pressureLow', problem: 'pressureLow' },
       ...{ tire_name: 'T-1', vehicle_name: 'V-1', obc_integrator_id: null, obc_identity: '', obc_language: null },
     }),
   )

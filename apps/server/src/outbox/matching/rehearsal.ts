@@ -145,6 +145,7 @@ export type ImaginedNews = Pick<
   | 'what'
   | 'at'
   | 'ended'
+  | 'ties'
   | 'tire_name'
   | 'vehicle_name'
   | 'obc_integrator_id'

@@ -1,5 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
+import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -7,6 +8,7 @@ import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { EVENT_DATA, mustComeOff } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { depotTiesThen } from '../../fleet/depots/depot-ties.ts'
 
 /** Something of a tire began, goes on or ended, with what a message says of it. */
 export type TireNews = {
@@ -36,6 +38,8 @@ export type TireNews = {
   event_data: EventData
   /** Whether it must come off before anybody inflates it. */
   must_come_off: boolean
+  /** Of which depots its vehicle was when it began; of an end also since its problem began, so that who was told of it is told of the end. */
+  ties: readonly DepotTies[]
   /** Where messages to the vehicle's own computer go. */
   obc_integrator_id: number | null
   obc_identity: string
@@ -54,6 +58,8 @@ export type TrailerNews = {
   trailer_name: string
   puller_id: number
   puller_name: string
+  /** Of which depots both were then. */
+  ties: readonly DepotTies[]
 }
 
 export type StoredNews = TireNews | TrailerNews
@@ -77,6 +83,16 @@ export const fleetsWithNews = async (
   return rows.map(({ fleet_id }) => fleet_id)
 }
 
+/** When what is told of notice `n` began, of an end its whole problem. */
+const BEGAN = sql`case when n.what = 'end' then least(e.time_stamp_start, (
+        select b.since from tire_problem b where b.fleet_id = e.fleet_id and b.id = e.problem_id)) else e.time_stamp_start end`
+
+const tiesOfCoupled = (which: 'trailer' | 'puller') =>
+  depotTiesThen({
+    ...{ vehicle: sql.ref(`${which}.id`), home: sql.ref(`${which}.depot_id`) },
+    ...{ from: sql`c.time`, until: sql`c.time` },
+  })
+
 /** What is told of notices `n` of a list `marked`. */
 const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at,
       ${epoch(sql`n.found`)} as found, e.id as event_id, e.kind,
@@ -84,6 +100,7 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA} as event_data,
       ${mustComeOff(sql`e.tire_id`)} as must_come_off,
+      jsonb_build_array(${depotTiesThen({ vehicle: sql`e.vehicle_id`, home: sql`v.depot_id`, from: BEGAN, until: sql`e.time_stamp_start` })}) as ties,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       ${epoch(sql`e.time_stamp_end`)} as ended
     from marked n
@@ -97,7 +114,8 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
 
 /** The same of couplings. */
 const TRAILER_NEWS = sql`select 'trailer' as of, c.id, ${epoch(sql`c.time`)} as at, c.action = 1 as connected,
-      trailer.id as trailer_id, trailer.name as trailer_name, puller.id as puller_id, puller.name as puller_name
+      trailer.id as trailer_id, trailer.name as trailer_name, puller.id as puller_id, puller.name as puller_name,
+      jsonb_build_array(${tiesOfCoupled('trailer')}, ${tiesOfCoupled('puller')}) as ties
     from marked c
     join vehicle trailer on trailer.fleet_id = (select own_fleet()) and trailer.id = c.vehicle2_id
     join vehicle puller on puller.fleet_id = (select own_fleet()) and puller.id = c.vehicle1_id

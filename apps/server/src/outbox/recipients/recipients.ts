@@ -4,6 +4,7 @@ import { type EventClass, type FillThreshold, isTold } from '@coldbar/domain/not
 import type { IsAbout } from '@coldbar/domain/notifications/problem-news'
 import { opensAt } from '@coldbar/domain/notifications/send-window'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
+import { isOfDepot } from '@coldbar/domain/places/depot'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/domain/texts/language'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
@@ -27,6 +28,8 @@ export type Rule = {
   language: Language
   template_id: number | null
   fill_level_threshold: FillThreshold | null
+  /** Of whose vehicles alone it tells; null of all. */
+  depot_id: number | null
   /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
   next_recipients: string
   next_people: readonly Person[]
@@ -106,9 +109,17 @@ export const writtenTo = (
 type ToldOf =
   | Pick<
       TireNews,
-      'of' | 'kind' | 'what' | 'tire_name' | 'vehicle_name' | 'obc_integrator_id' | 'obc_identity' | 'obc_language'
+      | 'of'
+      | 'kind'
+      | 'what'
+      | 'ties'
+      | 'tire_name'
+      | 'vehicle_name'
+      | 'obc_integrator_id'
+      | 'obc_identity'
+      | 'obc_language'
     >
-  | Pick<TrailerNews, 'of' | 'trailer_name'>
+  | Pick<TrailerNews, 'of' | 'ties' | 'trailer_name'>
 
 const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
   const { base_action: action, language } = rule
@@ -136,9 +147,14 @@ export const isAboutOf =
   (kind, what) =>
     isTold({ generation, eventClass, threshold }, { of: 'tire', kind, what })
 
+/** Whether a rule tells of the vehicles that a piece of news is about. */
+const isOfItsDepot = ({ depot_id: depot }: Rule, { ties }: ToldOf): boolean =>
+  depot === null || ties.some((vehicle) => isOfDepot(vehicle, depot))
+
 /** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
 export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): EpochSeconds | null => {
   const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
+  if (!isOfItsDepot(rule, news)) return null
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
   return isTold({ generation, eventClass, threshold }, told) ? opensAgain(rule, now, timeZone) : null

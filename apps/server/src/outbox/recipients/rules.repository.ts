@@ -17,7 +17,7 @@ export type FleetRules = {
 export const readFleetRules = async (tx: FleetTransaction, url: string): Promise<FleetRules> => {
   const { rows: rules } = await sql<Rule>`
     select id, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action, base_action_data,
-      integrator_id, language, template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
+      integrator_id, language, template_id, fill_level_threshold, depot_id, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
     from notification_rule r where fleet_id = (select own_fleet()) order by id`.execute(tx)
   const { rows } = await sql<Pick<FleetRules, 'fleet' | 'timeZone'> & { setup: Partial<FleetRules['setup']> }>`
     select name as fleet, time_zone as "timeZone", email_setup as setup from fleet where id = (select own_fleet())`.execute(

@@ -25,6 +25,7 @@ export const firstRule = (
   language,
   template_id: 0,
   fill_level_threshold: null,
+  depot_id: null,
   next_recipients: '',
   next_users: [],
   next_contacts: [],

@@ -9,6 +9,7 @@ import { templateText } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
+import { nameIn } from '../../crud/words/record-name.ts'
 import {
   INTEGRATOR_ACTION,
   type NamedRule,
@@ -81,6 +82,7 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       language: chooseLanguage(language),
       template_id: 0,
       fill_level_threshold: null,
+      depot_id: null,
       next_recipients: '',
       next_users: [],
       next_contacts: [],
@@ -96,10 +98,12 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       id,
       template_name: templates.find(({ template_id }) => template_id === draft.template_id)?.name ?? null,
     }),
-    inWords: (field, draft, { integrators }) =>
-      field === 'integrator_id' && draft.base_action === INTEGRATOR_ACTION
-        ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
-        : null,
+    inWords: (field, draft, { integrators, depots }) =>
+      field === 'depot_id'
+        ? nameIn(depots, draft.depot_id)
+        : field === 'integrator_id' && draft.base_action === INTEGRATOR_ACTION
+          ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
+          : null,
     check,
     shownAt: {
       base_action_data: ({ base_action }) => (base_action === INTEGRATOR_ACTION ? 'integrator_id' : 'recipient'),

@@ -10,7 +10,14 @@ const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 2, event_type: 0, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
   ...{ recipient_users: [], recipient_contacts: [] },
-  ...{ fill_level_threshold: null, next_recipients: '', next_users: [], next_contacts: [], next_minutes: 15 },
+  ...{
+    fill_level_threshold: null,
+    depot_id: null,
+    next_recipients: '',
+    next_users: [],
+    next_contacts: [],
+    next_minutes: 15,
+  },
 }
 const ABOUT = { at: 1_790_000_000, vehicle_id: 1, vehicle_name: 'T-101', tire_id: 2, tire_name: '101-1', problem_id: 3 }
 const OUTCOME: Rehearsal = {
@@ -26,7 +33,14 @@ const OUTCOME: Rehearsal = {
 const open = async (outcome: Rehearsal) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
-    'notificationRules.all': () => ({ data: [RULE], templates: [], integrators: [], users: [], contacts: [] }),
+    'notificationRules.all': () => ({
+      data: [RULE],
+      templates: [],
+      integrators: [],
+      depots: [],
+      users: [],
+      contacts: [],
+    }),
     'notificationRules.rehearse': () => ({ data: outcome }),
   })
   const route = '/notifications/{-$ruleId}'

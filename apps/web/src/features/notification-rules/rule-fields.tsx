@@ -18,6 +18,7 @@ import { type RuleDraft, type RulesAnswer, writtenRule } from '../../fleet/notif
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
+import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import { timeChoices, timeText } from '../../ui/time/time-of-day.ts'
 import { actionText, classText, DAYS, dayText, PEOPLE_FIELDS, type Turn, wayOf } from './rule-words.ts'
 
@@ -32,14 +33,14 @@ const HOUR = 60
 /** The form of a rule: what it tells of, when, and whom. */
 export const RuleFields = ({ form, answer }: Props) => (
   <>
-    <What form={form} />
+    <What form={form} answer={answer} />
     <When form={form} />
     <Who form={form} answer={answer} />
     <Rehearsal rule={writtenRule(form.draft)} />
   </>
 )
 
-const What = ({ form }: { form: Form }) => {
+const What = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   const t = useT()
   const { app_type, event_type } = form.draft
   return (
@@ -63,6 +64,16 @@ const What = ({ form }: { form: Form }) => {
           choices={FILL_THRESHOLDS.map((value) => ({ value, label: `${value}%` }))}
         />
       ) : null}
+      {answer.depots.length === 0 ? null : (
+        <NullSelect
+          label={t('notificationRules.depot')}
+          nothing={t('notificationRules.allVehicles')}
+          options={answer.depots}
+          value={form.draft.depot_id}
+          error={form.errors.depot_id}
+          onChange={(depot_id) => form.change({ depot_id })}
+        />
+      )}
     </FieldGroup>
   )
 }

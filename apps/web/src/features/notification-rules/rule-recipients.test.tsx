@@ -10,7 +10,14 @@ const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
   ...{ recipient_users: [], recipient_contacts: [] },
-  ...{ fill_level_threshold: null, next_recipients: '', next_users: [], next_contacts: [], next_minutes: 15 },
+  ...{
+    fill_level_threshold: null,
+    depot_id: null,
+    next_recipients: '',
+    next_users: [],
+    next_contacts: [],
+    next_minutes: 15,
+  },
 }
 
 const BOB = { id: 1, name: 'Bob', email: true, phone: false, push: false }
@@ -24,6 +31,7 @@ const open = async (rule: Rule) => {
       data: [rule],
       templates: [],
       integrators: [],
+      depots: [],
       users: [BOB],
       contacts: [ANN, EVE],
     }),

@@ -28,6 +28,7 @@ export const RuleView = ({ row, answer }: Props) => {
   const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
+  const depot = answer.depots.find(({ id }) => id === row.depot_id)
   const people = namedText(row, 'first', answer, t)
   const next = [row.next_recipients, namedText(row, 'next', answer, t)].filter((part) => part !== '')
   const { id: _, template_name: __, ...rule } = row
@@ -37,6 +38,7 @@ export const RuleView = ({ row, answer }: Props) => {
       <FactList
         facts={[
           [t('notificationRules.type'), typeText(row, t)],
+          ...(depot === undefined ? [] : [[t('notificationRules.depot'), depot.name] as const]),
           [t('notificationRules.version'), row.app_type],
           [t('notificationRules.day'), dayText(row.day_filter, t)],
           [t('notificationRules.time'), windowText(row, t)],
