@@ -282,7 +282,7 @@ const LAYERS = [
     ].map((place) => `packages/i18n/src/${place}`),
   })),
   { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
-  { from: 'packages/i18n/src/check', may: packages('i18n') },
+  { from: 'packages/i18n/src/check', may: [...packages('i18n'), ...domain('texts')] },
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
   { from: 'apps/server/src/config', may: domain('topics', 'units') },
@@ -468,7 +468,7 @@ const LAYERS = [
   { from: 'apps/web/src/testing', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/web/src', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/web/basemap', may: [] },
-  { from: 'apps/web/build', may: packages('contract', 'i18n') },
+  { from: 'apps/web/build', may: [...packages('contract', 'i18n'), ...domain('texts')] },
   { files: 'apps/web', may: ['apps/web/build'] },
 
   { from: 'apps/simulator/src/chance', may: [] },
