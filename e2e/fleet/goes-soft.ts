@@ -1,8 +1,8 @@
 import type { RequestBodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { FLEET, SICK_BAR, tagOf, tireName, WELL_BAR } from './seed-fleet.ts'
 import { WHEELS } from './night.ts'
 import { postReadings } from './post-readings.ts'
+import { FLEET, SICK_BAR, tagOf, tireName, WELL_BAR } from './seed-fleet.ts'
 import { addType, addVehicle } from './set-up.ts'
 import type { SignedIn } from './signed-in.ts'
 

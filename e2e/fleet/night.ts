@@ -1,5 +1,5 @@
-import { FLEET, HEARD_AN_HOUR_AGO, SICK, SICK_BAR, tagOf, VEHICLES, WELL_BAR } from './seed-fleet.ts'
 import { postReadings } from './post-readings.ts'
+import { FLEET, HEARD_AN_HOUR_AGO, SICK, SICK_BAR, tagOf, VEHICLES, WELL_BAR } from './seed-fleet.ts'
 
 /** Where the six tires of every vehicle sit, front to back and left to right. */
 export const WHEELS = [

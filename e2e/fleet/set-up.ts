@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
-import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './seed-fleet.ts'
 import { postNight, WHEELS } from './night.ts'
 import { everybody } from './people.ts'
+import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './seed-fleet.ts'
 import { share } from './shared.ts'
 import { SignedIn } from './signed-in.ts'
 

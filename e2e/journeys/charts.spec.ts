@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { FLEET, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
-import { type DrawnText, noteDrawnTexts } from '../pages/screen-texts.ts'
 import { expect, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'
+import { type DrawnText, noteDrawnTexts } from '../pages/screen-texts.ts'
 
 const MOMENT = /\d\d:\d\d$/
 

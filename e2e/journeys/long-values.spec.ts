@@ -1,5 +1,5 @@
-import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { ownServer } from '../fleet/own-server.ts'
+import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { addType, addVehicle } from '../fleet/set-up.ts'
 import { SignedIn } from '../fleet/signed-in.ts'
 import { expectNoSidewaysScroll } from '../pages/accessible.ts'

@@ -1,5 +1,5 @@
-import { FLEET, tagOf, tireName } from '../fleet/seed-fleet.ts'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
+import { FLEET, tagOf, tireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'

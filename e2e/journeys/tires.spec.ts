@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { FLEET, reserved, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
 import { READINGS } from '../fleet/night.ts'
+import { FLEET, reserved, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'

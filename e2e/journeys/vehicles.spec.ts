@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/seed-fleet.ts'
 import { READINGS, WHEELS } from '../fleet/night.ts'
+import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import type { Person } from '../fleet/people.ts'
 import { postReadings, type SentReading } from '../fleet/post-readings.ts'
+import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { shared } from '../fleet/shared.ts'
 import { SignedIn } from '../fleet/signed-in.ts'
 

@@ -1,7 +1,7 @@
+import type { Language } from '@coldbar/domain/texts/language'
 import { expect, it } from 'vitest'
 import { departureLine, type ToldDeparture } from './departure-text.ts'
 import { createFormat } from './format/format.ts'
-import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
 

@@ -1,6 +1,6 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { importColumnOf } from '@coldbar/contract/fields/import-column'
 import { type FieldType, LONGEST, type RecordDescription } from '@coldbar/contract/fields/record-field'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { type CellReader, choiceCell, dayCell, emailCell, linesCell, numberCell, textCell, writtenDay } from './cell.ts'

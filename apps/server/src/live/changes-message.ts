@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Change } from '../db/changes/changes.ts'
 import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './row-for-role.ts'

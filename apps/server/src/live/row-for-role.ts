@@ -1,6 +1,6 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 
 type Cell = string | number | null
 

@@ -15,8 +15,8 @@ import { gatherFloods, tellAlone } from './delivery/floods.ts'
 import { tellDepartures } from './departures/departure-news.ts'
 import { matchNews } from './matching/match-news.ts'
 import { channelOf, takeUnqueued } from './messages/outbox.repository.ts'
-import { fleetsWithFreeEnds, freeHeldEnds } from './news/pending-ends.repository.ts'
 import { fleetsWithNews } from './news/news.repository.ts'
+import { fleetsWithFreeEnds, freeHeldEnds } from './news/pending-ends.repository.ts'
 import { IS_UNTOLD_AND_FREE, tellNextAnew } from './recipients/next-recipients.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */

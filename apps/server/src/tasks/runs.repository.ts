@@ -7,8 +7,8 @@ import {
   ONE_VEHICLE,
   type VehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
-import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/domain/texts/language'
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'

@@ -1,7 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayReadField, mayWriteField } from '@coldbar/domain/access/field-access'
-import { mayCall } from '@coldbar/domain/access/may-call'
 import { isFillRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { mayCall } from '@coldbar/domain/access/may-call'
 import { useSession } from './session-store.ts'
 
 /** Whether whoever is signed in may make a call. The server refuses by the same table. */

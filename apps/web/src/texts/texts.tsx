@@ -1,7 +1,7 @@
+import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { loadEverydayMessages } from '@coldbar/i18n/everyday-messages'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
 import { loadFurtherMessages } from '@coldbar/i18n/further-messages'
-import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { Messages } from '@coldbar/i18n/messages'
 import type { StartMessages } from '@coldbar/i18n/start-messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'

@@ -5,7 +5,7 @@ import { email, emails } from './email.ts'
 import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
-import { type FieldType, type NeededField, type RecordDescription } from './record-field.ts'
+import type { FieldType, NeededField, RecordDescription } from './record-field.ts'
 import { line, name, optionalName, remark } from './text.ts'
 
 const READ = {

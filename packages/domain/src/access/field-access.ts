@@ -1,7 +1,7 @@
 import type { CallName } from './call-access.ts'
+import { shownFillBound, shownFillLevel } from './fill-level-rounding.ts'
 import { mayAct } from './may-act.ts'
 import type { Caller, Role } from './role.ts'
-import { shownFillBound, shownFillLevel } from './fill-level-rounding.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
 const DIAGNOSTICS = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FILL_LEVEL_KINDS, fillLevelOfKind } from '../kinds/alarm-kind.ts'
-import { ROLES } from './role.ts'
 import { shownFillFloor, shownFillLevel } from './fill-level-rounding.ts'
+import { ROLES } from './role.ts'
 
 const LIMITS = FILL_LEVEL_KINDS.map((kind) => fillLevelOfKind(kind) ?? Number.NaN)
 const OVERFILLED = 130

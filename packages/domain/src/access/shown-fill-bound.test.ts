@@ -7,8 +7,8 @@ import { boundInTenths } from '../problems/level-in-tenths.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
-import { ROLES } from './role.ts'
 import { shownFillBound } from './fill-level-rounding.ts'
+import { ROLES } from './role.ts'
 
 const LIMITS = FILL_LEVEL_KINDS.map((kind) => fillLevelOfKind(kind) ?? Number.NaN)
 

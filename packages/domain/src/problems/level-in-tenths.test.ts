@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ROLES } from '../access/role.ts'
 import { shownFillBound, shownFillLevel } from '../access/fill-level-rounding.ts'
+import { ROLES } from '../access/role.ts'
 import { aProblem, someFigures } from '../testing/a-problem.ts'
 import { type Percent, percent } from '../units/share.ts'
 import { holdsLessThan } from './headline.ts'

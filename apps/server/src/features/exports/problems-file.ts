@@ -1,5 +1,5 @@
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import { actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'

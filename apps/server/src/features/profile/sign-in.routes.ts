@@ -10,12 +10,12 @@ import { securityLog } from '../../http/session/security-log.ts'
 import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session/session-cookies.ts'
 import { endSession, type OpenedSession, openSession, type SessionPlace } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { deviceOf, markFor, rememberDevice } from './trusted-device.ts'
 import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
 import { signInByCode } from './second-factor/login-code.service.ts'
 import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
 import { sessionUser } from './session-user.ts'
+import { deviceOf, markFor, rememberDevice } from './trusted-device.ts'
 
 /** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
 export const signInRoutes = (app: FastifyInstance): void => {

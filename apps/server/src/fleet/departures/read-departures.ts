@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { MOST_OF_A_VERDICT } from '@coldbar/contract/departures/departures'
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import {
   compareReasons,
   DEPARTURE_VERDICTS,

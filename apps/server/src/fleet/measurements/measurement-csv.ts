@@ -1,5 +1,5 @@
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import { percent } from '@coldbar/domain/units/share'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { Columns } from '../../reports/columns.ts'

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
-import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
+import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tableOf } from './message-tables.ts'

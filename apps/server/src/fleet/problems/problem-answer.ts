@@ -1,6 +1,6 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import type { Role } from '@coldbar/domain/access/role'
 import { shownDepth, shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'

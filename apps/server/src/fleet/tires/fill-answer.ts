@@ -1,5 +1,5 @@
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import type { FillLevelFields } from '@coldbar/i18n/fill-level-text'
 
 /** How full a tire is, or what it holds less than, as a role may read it: for papers, which no filter of answers passes. */

@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { epochSeconds } from '@coldbar/domain/units/time'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { sessionsOf } from '../../db/connection/connect.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'

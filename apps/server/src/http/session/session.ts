@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/domain/texts/language'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 
 /** Who is calling, as of this very request: a changed role or fleet counts at once. */
 export type Session = {

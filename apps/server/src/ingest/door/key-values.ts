@@ -1,7 +1,7 @@
 import type { KeyRule } from '@coldbar/contract/alert-units/key-map'
 import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
-import { printedNumber } from './printed-number.ts'
 import { idIn, numberIn } from './json-values.ts'
+import { printedNumber } from './printed-number.ts'
 
 /** What a message says of one sensor, in our units. */
 export type KeyedSensor = {

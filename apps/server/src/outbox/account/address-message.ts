@@ -1,5 +1,5 @@
-import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'

@@ -1,7 +1,7 @@
 import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
-import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/domain/texts/language'
+import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { resetLinkToken } from '../../fleet/links/link-token.ts'

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { Language } from '@coldbar/domain/texts/language'
 import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
-import type { Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'

@@ -1,6 +1,6 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/domain/texts/language'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'

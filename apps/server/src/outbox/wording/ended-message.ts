@@ -1,7 +1,7 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
+import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
-import type { Language } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { MESSAGES, type MessageEntry, type MessageSubject } from '@coldbar/domain/messages/message-texts'
-import { alarmText } from '@coldbar/i18n/alarm-text'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
+import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'

@@ -1,5 +1,5 @@
-import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
+import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { WheelMenu } from './wheel-menu.tsx'

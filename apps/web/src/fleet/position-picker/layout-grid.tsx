@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleAnswer } from '../wheels/vehicle-tire.ts'
 import { isDual, TRACK, type Wheel, wheelKey, wheelsOf } from '../wheels/layout-geometry.ts'
 import { positionName } from '../wheels/position-name.ts'
 import styles from '../wheels/vehicle-drawing.module.css'
 import { Chassis, Front } from '../wheels/vehicle-drawing.tsx'
+import type { VehicleAnswer } from '../wheels/vehicle-tire.ts'
 
 export type LayoutRows = VehicleAnswer['layout']['rows']
 

@@ -1,5 +1,5 @@
-import type { Role } from '@coldbar/domain/access/role'
 import { isFillRounded, shownFillFloor, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import { fillLevel } from '@coldbar/domain/gas/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { knownLevelText } from '@coldbar/i18n/fill-level-text'

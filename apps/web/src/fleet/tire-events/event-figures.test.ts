@@ -1,7 +1,7 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { eventFigures } from '@coldbar/i18n/event-figures'
 import { createFormat } from '@coldbar/i18n/format/format'
-import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'

@@ -12,9 +12,9 @@ import { useNow } from '../../ui/time/now.ts'
 import { tireNow } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
 import { heldPressureText } from '../condition/level-pressure.tsx'
-import type { DrawnTire } from './vehicle-tire.ts'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
+import type { DrawnTire } from './vehicle-tire.ts'
 
 type Props = {
   tire: DrawnTire

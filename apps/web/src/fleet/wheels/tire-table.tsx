@@ -5,11 +5,11 @@ import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
 import { TireBadge, tireNow } from '../condition/condition-badge.tsx'
 import { FillLevel } from '../condition/fill-level.tsx'
 import { TargetPressure } from '../condition/level-pressure.tsx'
-import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
+import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 
 type Props = {
   rows: VehicleAnswer['layout']['rows']

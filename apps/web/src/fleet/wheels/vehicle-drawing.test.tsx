@@ -4,8 +4,8 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { drawnTire, type VehicleTire } from './vehicle-tire.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
+import { drawnTire, type VehicleTire } from './vehicle-tire.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 import {
   axleReach,
   isDual,
@@ -15,6 +14,7 @@ import { positionName } from './position-name.ts'
 import { TireCell } from './tire-cell.tsx'
 import { TireTable } from './tire-table.tsx'
 import styles from './vehicle-drawing.module.css'
+import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 
 type Props = {
   rows: VehicleAnswer['layout']['rows']

@@ -1,6 +1,6 @@
 import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/compressed-list'
-import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
 import type { CompressedTire } from './compressed-tires.repository.ts'
 
 const FILL_LEVEL = COMPRESSED_TIRE_COLUMNS.indexOf('fill_level')

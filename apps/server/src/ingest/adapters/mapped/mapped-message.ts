@@ -8,9 +8,9 @@ import {
   kilometresFrom,
   kilometresPerHourFrom,
 } from '@coldbar/domain/units/foreign-units'
+import { idIn, numberIn } from '../../door/json-values.ts'
 import { printedNumber } from '../../door/printed-number.ts'
 import { fixOf, type ReportedPosition } from '../../door/reported-position.ts'
-import { idIn, numberIn } from '../../door/json-values.ts'
 import { zonedTime } from '../../door/zoned-time.ts'
 import { rowsOf, stepsBetweenLists, valueAt } from './mapped-rows.ts'
 

@@ -1,7 +1,7 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { LONGEST } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { TIRE_FORM_LINES } from '@coldbar/contract/tires/tire-record-fields'
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { isTagId } from '@coldbar/domain/records/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
