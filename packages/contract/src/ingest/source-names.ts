@@ -12,3 +12,13 @@ export const SOURCE_NAMES = [
 ] as const
 
 export type SourceName = (typeof SOURCE_NAMES)[number]
+
+/** Those that are called by a brand, which every language writes alike. */
+export const SOURCE_BRANDS = {
+  rtl433: 'rtl_433',
+  traccar: 'Traccar',
+  thingsboard: 'ThingsBoard',
+  ruptela: 'Ruptela',
+} as const satisfies Partial<Record<SourceName, string>>
+
+export type BrandedSource = keyof typeof SOURCE_BRANDS

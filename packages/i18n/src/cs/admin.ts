@@ -110,13 +110,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Vlastní měření Coldbar',
-      rtl433: 'rtl_433',
       can: 'Sběrnice CAN (J1939)',
-      traccar: 'Traccar',
       osmand: 'Telefon nebo GPS lokátor',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G brána pro pneumatiky',
-      ruptela: 'Ruptela',
       mapped: 'Jiný JSON',
     },
     reasons: {

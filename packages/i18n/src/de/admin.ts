@@ -111,13 +111,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Coldbars eigene Messwerte',
-      rtl433: 'rtl_433',
       can: 'CAN-Bus (J1939)',
-      traccar: 'Traccar',
       osmand: 'Telefon oder GPS-Tracker',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G-Reifengateway',
-      ruptela: 'Ruptela',
       mapped: 'Anderes JSON',
     },
     reasons: {

@@ -108,13 +108,9 @@ export const admin = {
     },
     sources: {
       readings: 'Coldbar’s own readings',
-      rtl433: 'rtl_433',
       can: 'CAN bus (J1939)',
-      traccar: 'Traccar',
       osmand: 'Phone or GPS tracker',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G tire gateway',
-      ruptela: 'Ruptela',
       mapped: 'Other JSON',
     },
     reasons: {

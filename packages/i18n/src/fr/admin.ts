@@ -111,13 +111,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Mesures propres à Coldbar',
-      rtl433: 'rtl_433',
       can: 'Bus CAN (J1939)',
-      traccar: 'Traccar',
       osmand: 'Téléphone ou traceur GPS',
-      thingsboard: 'ThingsBoard',
       tpms4g: 'Passerelle pneus 4G',
-      ruptela: 'Ruptela',
       mapped: 'Autre JSON',
     },
     reasons: {

@@ -110,13 +110,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Coldbar 자체 형식의 측정값',
-      rtl433: 'rtl_433',
       can: 'CAN 버스(J1939)',
-      traccar: 'Traccar',
       osmand: '휴대전화 또는 GPS 추적기',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G 타이어 게이트웨이',
-      ruptela: 'Ruptela',
       mapped: '기타 JSON',
     },
     reasons: {

@@ -111,13 +111,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Eigen metingen van Coldbar',
-      rtl433: 'rtl_433',
       can: 'CAN-bus (J1939)',
-      traccar: 'Traccar',
       osmand: 'Telefoon of gps-tracker',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G-bandengateway',
-      ruptela: 'Ruptela',
       mapped: 'Andere JSON',
     },
     reasons: {

@@ -111,13 +111,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Własne odczyty Coldbar',
-      rtl433: 'rtl_433',
       can: 'Magistrala CAN (J1939)',
-      traccar: 'Traccar',
       osmand: 'Telefon lub lokalizator GPS',
-      thingsboard: 'ThingsBoard',
       tpms4g: 'Bramka opon 4G',
-      ruptela: 'Ruptela',
       mapped: 'Inny JSON',
     },
     reasons: {

@@ -110,13 +110,9 @@ export const admin: Translation<typeof en> = {
     },
     sources: {
       readings: 'Coldbar’ın kendi ölçümleri',
-      rtl433: 'rtl_433',
       can: 'CAN veri yolu (J1939)',
-      traccar: 'Traccar',
       osmand: 'Telefon veya GPS takip cihazı',
-      thingsboard: 'ThingsBoard',
       tpms4g: '4G lastik ağ geçidi',
-      ruptela: 'Ruptela',
       mapped: 'Diğer JSON',
     },
     reasons: {
