@@ -142,10 +142,7 @@ export const answerKeys = {
   overview: {
     all: key('overview'),
     now: key('overview', 'now'),
-    pumpList: {
-      all: key('overview', 'pumpList'),
-      of: (depotId: number | null) => key('overview', 'pumpList', depotId),
-    },
+    pumpList: (...depotId: readonly number[]) => key('overview', 'pumpList', ...depotId),
     verdicts: key('overview', 'verdicts'),
     departures: (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>
       key('overview', 'departures', JSON.stringify(asked)),

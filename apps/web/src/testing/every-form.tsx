@@ -322,6 +322,10 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       'notificationRules.all': () => ({
         data: [RULE],
         templates: [CUSTOM],
+        depots: [
+          { id: 4, name: 'Depot' },
+          { id: 5, name: 'Yard' },
+        ],
         integrators: [],
         users: [BOB],
         contacts: [BOB],

@@ -25,7 +25,7 @@ export const PumpListScreen = () => {
   const format = useFormat()
   const [depotId, choose] = useChosenDepot()
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.overview.pumpList.of(depotId),
+    queryKey: answerKeys.overview.pumpList(...(depotId === null ? [] : [depotId])),
     queryFn: ({ signal }) =>
       callApi(calls['pumpList.all'], depotId === null ? {} : { query: { depot_id: depotId } }, signal),
     refetchInterval: EVERY_MS,
@@ -50,7 +50,6 @@ export const PumpListScreen = () => {
             <DepotSelect depots={list?.depots ?? []} chosenId={depotId} onChoose={choose} />
             <Button
               variant="default"
-              size="compact-md"
               className={styles.print}
               leftSection={<IconPrinter size={15} aria-hidden />}
               onClick={() => window.print()}

@@ -7,7 +7,7 @@ import { calls } from '../../api/calls.ts'
 export const usePumpClaim = (tireId: number) => {
   const queries = useQueryClient()
   const body = { data: { tire_id: tireId } }
-  const onSuccess = () => queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList.all })
+  const onSuccess = () => queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList() })
   const claim = useMutation({ mutationFn: () => callApi(calls['pumpList.claim'], { body }), onSuccess })
   const takeBack = useMutation({
     mutationFn: (time: number) => callApi(calls['pumpList.takeBack'], { body: { data: { tire_id: tireId, time } } }),

@@ -54,7 +54,7 @@ const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string
       setAsking(false)
       return Promise.all([
         queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
-        queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList.all }),
+        queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList() }),
       ])
     },
   })
