@@ -41,9 +41,12 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   await admin.goto('/')
   const problem = admin
     .getByRole('listitem')
-    .filter({ hasText: SICKNESS })
     .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
+  await expect(problem).toContainText(/66\s%/)
+  await problem.getByRole('button', { expanded: false }).click()
+  await expect(admin).toHaveURL(/\?open=/)
+  await expect(problem).toContainText(SICKNESS)
   await expect(problem).toContainText(/66\s% full · gauge 5\.9\sbar · holds 5\.9\sbar of 9\.0\sbar at 15\s°C/)
   await expect(problem).toContainText(/for \d+\s(?:min|h)/)
   // The journeys before took as long as they took: how long ago it was heard is what the server knows it by.
@@ -78,12 +81,14 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
     .getByRole('listitem')
-    .filter({ hasText: SICKNESS })
     .filter({ has: admin.getByRole('link', { name, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
+  await problem.getByRole('button', { expanded: false }).first().click()
   await problem.getByRole('button', { name: `Mute the alarm: ${tireName(name, 0)}` }).click()
   const ends = muteEnds(1)
   await admin.getByRole('menuitem', { name: 'One day' }).click()
+  // Nothing moves under the pointer.
+  await admin.mouse.move(0, 0)
   const toast = admin
     .getByRole('log')
     .getByRole('alert')
@@ -94,6 +99,27 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
   await admin.getByRole('button', { name: 'Show everything' }).click()
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(problem).toContainText(/^Alarm/)
+})
+
+test('a problem is opened, gathered and looked for by keys and by the address', { tag: '@desk' }, async ({ admin }) => {
+  await admin.goto('/')
+  await expectSettled(admin)
+  const rows = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  for (const height of heights) expect(height).toBeLessThanOrEqual(44)
+  await admin.keyboard.press('j')
+  await admin.keyboard.press('Enter')
+  await expect(rows.first().getByRole('button', { expanded: true })).toBeFocused()
+  await expect(rows.first().getByText(/^\d+ steps?$/)).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(rows.first().getByRole('button', { expanded: true })).toHaveCount(0)
+  await admin.keyboard.press('/')
+  await expect(admin.getByRole('searchbox', { name: 'Search the problems' })).toBeFocused()
+  await admin.keyboard.type(FLEET.sick)
+  await expect(rows.filter({ hasNotText: FLEET.sick })).toHaveCount(0)
+  await admin.goto('/?group=vehicle')
+  await expect(admin.getByRole('heading', { level: 3, name: new RegExp(FLEET.sick) })).toBeVisible()
 })
 
 /** Follows a count of tires: the list behind it is as long as it says. Other journeys change both meanwhile. */

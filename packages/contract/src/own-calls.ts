@@ -33,6 +33,7 @@ import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
+import { overviewCourses } from './overview/courses.ts'
 import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
 import {
@@ -108,6 +109,7 @@ export const ownCalls = {
   'profile.endSessions': endSessions,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
+  'overview.courses': overviewCourses,
   'deliveries.all': deliveriesAll,
   'deliveries.ofProblem': deliveriesOfProblem,
   'problems.details': problemDetails,

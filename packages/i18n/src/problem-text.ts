@@ -5,7 +5,7 @@ import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import { isSign } from '@coldbar/domain/problems/sign'
 import type { StepKind } from '@coldbar/domain/problems/step-kind'
-import { timeLeft } from '@coldbar/domain/problems/time-left'
+import { type TimeLeft, timeLeft } from '@coldbar/domain/problems/time-left'
 import { percent, percentPerHour } from '@coldbar/domain/units/share'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
@@ -168,8 +168,8 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
 /** What goes on now says more than what went on while nobody listened. */
 const TELLS_MORE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat', 'leakingFast'])
 
-/** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
-const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'isRounded'>): string | null => {
+/** Which limit it comes to next, and when; `null` where none is near, or nobody can say when. */
+const timeLeftOf = (problem: ToldProblem): TimeLeft | null => {
   const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
   if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
     return null
@@ -179,12 +179,28 @@ const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'i
     low: percentPerHour(loss_per_hour_low),
     high: percentPerHour(loss_per_hour_high),
   }
-  const left = timeLeft(percent(fill_level), rate, epochSeconds(read_at))
+  return timeLeft(percent(fill_level), rate, epochSeconds(read_at))
+}
+
+/** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
+export const timeLeftText = (problem: ToldProblem, words: Omit<Telling, 'isRounded'>): string | null => {
+  const left = timeLeftOf(problem)
   if (left === null) return null
-  const [level, inAll] = [format.fillLevel(left.limit), left.expected - now]
-  if (inAll <= 0) return t('tireProblems.stories.byNow', { level })
-  const time = format.shortAge(inAll + (inAll < HOUR ? MINUTE : HOUR) / 2)
+  const { t, format, now } = words
+  const level = format.fillLevel(left.limit)
+  const time = timeLeftFigure(problem, words)
+  if (time === null) return t('tireProblems.stories.byNow', { level })
   return t('tireProblems.stories.timeLeft', { level, time, moment: format.shortMoment(left.expected, now) })
+}
+
+/** "12 min" until then; `null` where it is over, and where nobody can say. */
+export const timeLeftFigure = (
+  problem: ToldProblem,
+  { format, now }: Pick<Telling, 'format' | 'now'>,
+): string | null => {
+  const left = timeLeftOf(problem)
+  const inAll = left === null ? 0 : left.expected - now
+  return inAll <= 0 ? null : format.shortAge(inAll + (inAll < HOUR ? MINUTE : HOUR) / 2)
 }
 
 /** Times are told to the nearest minute, and from an hour on to the nearest hour. */

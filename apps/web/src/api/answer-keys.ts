@@ -44,6 +44,7 @@ const SPEAKS_OF = {
   audit: [],
   connectedVehicles: A_TIRE_IN_WORDS,
   contacts: [],
+  courses: [],
   deliveries: [],
   devices: [],
   ownSessions: [],
@@ -114,6 +115,8 @@ export const answerKeys = {
   audit: (kind: string | null) => key('audit', kind),
   connectedVehicles: key('connectedVehicles'),
   contacts: key('contacts'),
+  /** Of so many tires: by their ids. */
+  courses: (tireIds: readonly number[]) => key('courses', ...tireIds),
   deliveries: key('deliveries'),
   devices: key('devices'),
   discoveredTags: key('discoveredTags'),

@@ -37,6 +37,7 @@ const wrong = z
     since: moment('Start').nullable(),
     last_measurement: moment('Last reading').nullable(),
     address: z.string().nullable(),
+    place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
     ...placeFields,
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percent('The most it can be where it is not known').nullable(),

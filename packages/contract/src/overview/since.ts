@@ -11,7 +11,7 @@ export const ROWS_AT_FIRST = 3
 const MOST_ROWS = 50
 
 /** A day of one tire, in steps; a gap is a gap. */
-const spark = z
+export const spark = z
   .object({
     of: z.enum(['fill_level', 'pressure']).meta({ description: 'In %, in steps of 5 for all but admins; or in bar' }),
     from: moment('Start of the first step'),

@@ -142,6 +142,7 @@ export const CALL_ACCESS = {
   'profile.endSessions': 'guest',
   'overview.alarms': 'guest',
   'overview.now': 'guest',
+  'overview.courses': 'guest',
   'exports.fleet': 'guest',
   'exports.fleetParquet': 'guest',
   'overview.since': 'guest',

@@ -23,5 +23,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Jemand war schneller. Sie sehen, wer es hat.',
   over: 'Es ist inzwischen vorbei.',
   free: 'Niemand hat es: {{count}}',
+  mine: 'Meine: {{count}}',
   freeNone: 'Um jedes Problem kümmert sich jemand',
 }

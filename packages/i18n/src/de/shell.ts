@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Diese Tastenkürzel zeigen',
     move: 'Durch eine Liste gehen',
     open: 'Das Gewählte öffnen',
+    take: 'Das Problem der Zeile übernehmen',
+    mute: 'Den Reifen der Zeile stummschalten',
     escape: 'Abbrechen oder schließen',
     or: 'oder',
   },

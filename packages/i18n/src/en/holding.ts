@@ -21,5 +21,6 @@ export const holding = {
   quicker: 'Somebody was quicker. You see who has it.',
   over: 'It has ended meanwhile.',
   free: 'Nobody has it: {{count}}',
+  mine: 'Mine: {{count}}',
   freeNone: 'Somebody has every problem',
 }

@@ -55,6 +55,8 @@ export const shell = {
     help: 'Show these shortcuts',
     move: 'Move through a list',
     open: 'Open the chosen item',
+    take: 'Take the problem of the row',
+    mute: 'Mute the tire of the row',
     escape: 'Cancel or close',
     or: 'or',
   },

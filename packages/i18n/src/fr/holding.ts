@@ -23,5 +23,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Quelqu’un a été plus rapide. Vous voyez qui s’en occupe.',
   over: 'Le problème a pris fin entre-temps.',
   free: 'Personne ne s’en occupe : {{count}}',
+  mine: 'À moi\u00a0: {{count}}',
   freeNone: 'Quelqu’un s’occupe de chaque problème',
 }

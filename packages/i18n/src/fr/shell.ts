@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Montrer ces raccourcis',
     move: 'Parcourir une liste',
     open: 'Ouvrir l’élément choisi',
+    take: 'Prendre le problème de la ligne',
+    mute: 'Mettre le pneu de la ligne en sourdine',
     escape: 'Annuler ou fermer',
     or: 'ou',
   },

@@ -23,5 +23,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Iemand was sneller. U ziet wie het heeft.',
   over: 'Het is intussen voorbij.',
   free: 'Niemand heeft het: {{count}}',
+  mine: 'Van mij: {{count}}',
   freeNone: 'Elk probleem is opgepakt',
 }

@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Deze sneltoetsen tonen',
     move: 'Door een lijst bewegen',
     open: 'Het gekozene openen',
+    take: 'Pak het probleem van de rij op',
+    mute: 'Demp de band van de rij',
     escape: 'Annuleren of sluiten',
     or: 'of',
   },

@@ -12,6 +12,7 @@ import { ownColumn } from '../../fleet/columns/condition-columns.ts'
 import { EVENT_DATA } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { PLACE_NOW } from '../../fleet/columns/place-now.ts'
 
 /** As many as a person can look through. */
 const MOST_SILENT = 500
@@ -40,6 +41,8 @@ export type WrongRow = Placed & {
   latitude: number | null
   longitude: number | null
   address: string | null
+  /** The place of the fleet in which its vehicle is. */
+  place: string | null
   fill_level: number | null
   fill_limit: number | null
   fill_level_bound: number | null
@@ -100,7 +103,7 @@ export const wrongNow = async (
     select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
+      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address, ${PLACE_NOW} as place,
       s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
       s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
       coalesce(${EVENT_DATA}, '{}') as event_data

@@ -11,7 +11,8 @@ import { tellsAnybody } from '../../outbox/recipients/rule-reaches-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { countsNow, silentNow, wrongNow, wrongTires } from './open-alarms.repository.ts'
 import { alarmedAnswer, countsAnswer, silentTireAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
-import { noteVisit, visitOf } from './since.repository.ts'
+import { sparkOf } from './since.presenter.ts'
+import { lastDays, noteVisit, ownTires, visitOf } from './since.repository.ts'
 import { newsOf } from './since.service.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
@@ -43,6 +44,11 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         silent: silent.map((row) => silentTireAnswer(row, words)),
       },
     }
+  })
+
+  route(app, calls['overview.courses'], async ({ tx, session, body }) => {
+    const days = await lastDays(tx, await ownTires(tx, body.tire_ids), clock.now())
+    return { data: [...days].map(([tire_id, day]) => ({ tire_id, spark: sparkOf(day, session.role) })) }
   })
 
   route(app, calls['overview.since'], async ({ tx, session, query }) => {

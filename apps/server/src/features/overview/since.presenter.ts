@@ -41,8 +41,8 @@ export const newsRow = (news: NewsOfTire, { words, role, problems, tires, days }
   ]
 }
 
-/** By fill level where any is known. */
-const sparkOf = ({ from, step, fill, pressure, limit }: DayOfTire, role: Role): Row['spark'] => {
+/** The last day of a tire, by fill level where any is known. */
+export const sparkOf = ({ from, step, fill, pressure, limit }: DayOfTire, role: Role): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
   const levels = fill.map((level) => (level === null ? null : shownFillLevel(level, role, limit)))
   return isFill

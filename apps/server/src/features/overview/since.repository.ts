@@ -166,3 +166,10 @@ export const lastDays = async (
     group by w.tire_id`.execute(tx)
   return new Map(rows.map(({ tire_id, ...day }) => [tire_id, { from: from as EpochSeconds, step: STEP, ...day }]))
 }
+
+/** Those of these ids that are tires of the fleet. */
+export const ownTires = async (tx: FleetTransaction, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from tire where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}

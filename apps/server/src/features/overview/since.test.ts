@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aCaller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aFleet, aTire } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const { server, call: user } = await signedIn('user')
@@ -111,4 +112,19 @@ it('tells who muted what, and which sensors fell silent', async () => {
   const { silent: fellSilent } = await since({ hours: '2', most: '50' }, aCaller(server, await server.signIn('user')))
   expect(tires(fellSilent)).toContain(silent.tireId)
   expect(tires(fellSilent)).not.toContain(muted.tireId)
+})
+
+it('tells the last day of the tires that are asked for, and nothing of another fleet’s', async () => {
+  const tire = await make()
+  await reads(tire, 9, HOUR)
+  await reads(tire, 8)
+  const foreign = await aTire(server.db, { fleet_id: await aFleet(server.db) })
+  const caller = aCaller(server, await server.signIn('user'))
+  const answer = await caller('overview.courses', { tire_ids: [tire.tireId, foreign.id, 9_999_999] })
+  expect(answer.statusCode).toBe(200)
+  const { data } = answer.json() as { data: { tire_id: number; spark: Row['spark'] }[] }
+  expect(data.map(({ tire_id }) => tire_id)).toEqual([tire.tireId])
+  const heard = data[0]?.spark.values.filter((value) => value !== null) ?? []
+  expect(heard.at(0)).toBeGreaterThan(heard.at(-1) ?? Number.NaN)
+  expect((await caller('overview.courses', { tire_ids: Array(61).fill(tire.tireId) })).statusCode).toBe(400)
 })

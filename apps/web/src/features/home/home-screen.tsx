@@ -1,10 +1,8 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import type { Level } from '@coldbar/domain/kinds/level'
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { type SilentWheels, silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
@@ -16,7 +14,6 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { late } from '../../ui/lazy/late.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -24,15 +21,16 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useNow } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { WrongRow } from './alarm-row.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { freeRows } from './held-rows.ts'
 import styles from './home.module.css'
-import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
+import { LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
 import { LostPage } from './lost-page.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import { isFree, type NowRow, nowRows } from './now-row.ts'
+import { type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
 import { UnwatchedNotice } from './unwatched-notice.tsx'
+import { ProblemRows, WrongList } from './wrong-list.tsx'
 
 const SHOWN_AT_FIRST = 30
 
@@ -44,9 +42,6 @@ const NobodyTold = () => (
     <FirstRuleOffer />
   </Suspense>
 )
-
-/** `?free=1`: only what nobody has. */
-const FREE = '1'
 
 /** What is wrong now, where, how bad, since when, and what to do: answered without a click. */
 export const HomeScreen = () => {
@@ -122,66 +117,6 @@ const NowLists = ({ now }: { now: Now }) => {
   )
 }
 
-const keyOf = ({ wrong, problem }: NowRow): string => `${wrong.tire_id}.${problem?.id ?? wrong.kind}`
-
-type WrongListProps = {
-  rows: readonly NowRow[]
-  tires: Readonly<Record<Level, number>>
-  /** Only these; null for all that is heard. */
-  level: Level | null
-}
-
-const WrongList = ({ rows, tires, level }: WrongListProps) => {
-  const t = useT()
-  const [url, change] = useUrlState()
-  const [all, setAll] = useState(false)
-  const ofLevel = level ? rows.filter(({ wrong }) => wrong.level === level) : rows
-  const free = ofLevel.filter(isFree)
-  const onlyFree = url.free === FREE
-  const found = onlyFree ? free : ofLevel
-  const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
-  return (
-    <>
-      <div className={styles.listHead}>
-        <h2>{t('home.worstFirst')}</h2>
-        <span>{t('home.count', { count: countOfListed(tires, level) })}</span>
-        {level ? (
-          <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
-            {t('home.showAll')}
-          </Button>
-        ) : null}
-        <Button
-          size="compact-sm"
-          className={styles.free}
-          variant={onlyFree ? 'filled' : 'default'}
-          aria-pressed={onlyFree}
-          onClick={() => change({ free: onlyFree ? null : FREE })}
-        >
-          {t('holding.free', { count: free.length })}
-        </Button>
-      </div>
-      {found.length === 0 && (level || onlyFree) ? (
-        <EmptyState
-          title={
-            onlyFree || level === null ? t('holding.freeNone') : t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })
-          }
-        />
-      ) : (
-        <ul className={styles.wrong}>
-          {shown.map((row) => (
-            <WrongRow key={keyOf(row)} {...row} />
-          ))}
-        </ul>
-      )}
-      {found.length > shown.length ? (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setAll(true)}>
-          {t('home.more', { count: found.length - shown.length })}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
 /** Muted tires in a list of their own, folded away: somebody chose not to hear of them. */
 const MutedList = ({ muted, count }: { muted: readonly NowRow[]; count: number }) => {
   const t = useT()
@@ -192,11 +127,7 @@ const MutedList = ({ muted, count }: { muted: readonly NowRow[]; count: number }
         <h2 id="home-muted">{t('home.muted')}</h2>
         <span>{t('home.count', { count })}</span>
       </div>
-      <ul className={styles.wrong}>
-        {muted.slice(0, SHOWN_AT_FIRST).map((row) => (
-          <WrongRow key={keyOf(row)} {...row} />
-        ))}
-      </ul>
+      <ProblemRows rows={freeRows(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
     </section>
   )
 }

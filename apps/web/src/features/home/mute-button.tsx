@@ -26,6 +26,7 @@ export const MuteButton = ({ name, onChosen }: Props) => {
         color="gray"
         leftSection={<IconBellOff size={14} aria-hidden />}
         aria-label={`${t('tires.mute.title')}: ${name}`}
+        data-does="mute"
         {...button}
       >
         {t('home.mute')}

@@ -9,7 +9,6 @@ import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { Sparkline } from '../../ui/figures/sparkline.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -27,6 +26,7 @@ import {
   type NewsRow,
   newsQuery,
 } from './news-query.ts'
+import { TireCourse } from './tire-course.tsx'
 
 const TITLE: Readonly<Record<NewsKind, MessageKey>> = {
   opened: 'home.news.opened',
@@ -158,11 +158,7 @@ const NewsOfTire = ({ kind, row }: { kind: NewsKind; row: NewsRow }) => {
         </AppLink>
         <span>{textOf(kind, row, { t, format, now })}</span>
       </div>
-      <Sparkline
-        values={row.spark.values}
-        span={row.spark.of === 'fill_level' ? 10 : 1}
-        label={sparkText(row.spark, t, format)}
-      />
+      <TireCourse spark={row.spark} />
     </li>
   )
 }
@@ -189,12 +185,4 @@ const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
   if (kind === 'ended') return [headline, endText(problem, words)].filter(Boolean).join(' · ')
   if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${rateText(row.loss_per_hour, words)}`
   return `${headline} · ${time}`
-}
-
-const sparkText = ({ of, figures }: NewsRow['spark'], t: Translate, format: Format): string => {
-  const known = figures.flatMap((value) => value ?? [])
-  if (known.length === 0) return t('home.news.noSpark')
-  const write = of === 'fill_level' ? format.fillLevel : format.pressure
-  const [first, last, lowest] = [write(known[0]), write(known.at(-1)), write(Math.min(...known))]
-  return t(of === 'fill_level' ? 'home.news.sparkFill' : 'home.news.sparkPressure', { first, last, lowest })
 }

@@ -55,6 +55,7 @@ const TakeButton = ({ problem, headline }: Props) => {
         className={styles.button}
         leftSection={<IconHandStop size={14} aria-hidden />}
         aria-label={`${t('holding.take')}: ${headline}`}
+        data-does="take"
         loading={take.isPending}
         onClick={() => take.mutate({ id: problem.id })}
       >

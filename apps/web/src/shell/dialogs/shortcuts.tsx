@@ -6,8 +6,10 @@ import styles from './shortcuts.module.css'
 const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], text: 'shell.shortcuts.palette' },
   { keys: ['/'], text: 'shell.shortcuts.search' },
-  { keys: ['↑', '↓'], text: 'shell.shortcuts.move' },
+  { keys: ['j', 'k', '↓', '↑'], text: 'shell.shortcuts.move' },
   { keys: ['Enter'], text: 'shell.shortcuts.open' },
+  { keys: ['e'], text: 'shell.shortcuts.take' },
+  { keys: ['m'], text: 'shell.shortcuts.mute' },
   { keys: ['Esc'], text: 'shell.shortcuts.escape' },
   { keys: ['?'], text: 'shell.shortcuts.help' },
 ] as const

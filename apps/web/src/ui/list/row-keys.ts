@@ -6,8 +6,25 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [ro
 /** The rows of the screen's lists as they stand: a link, or an element with links in it. */
 const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
 
+/** What Enter does in a row: the row itself, what opens it, or its first link. */
 const linkIn = (row: HTMLElement | undefined): HTMLElement | null =>
-  row === undefined || row.matches('a') ? (row ?? null) : row.querySelector<HTMLElement>('a[href], button')
+  row === undefined || row.matches('a')
+    ? (row ?? null)
+    : (row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('a[href], button'))
+
+/** What a letter does in the row that has the focus, where the row can do it: its button says so by `data-does`. */
+const DOES: Readonly<Record<string, string>> = { e: 'take', m: 'mute' }
+
+/** Presses the button of the row with the focus that does what the letter says; false where there is none. */
+const press = (focused: Element | null, key: string): boolean => {
+  const does = DOES[key]
+  const button = focused?.closest('[data-row]')?.querySelector<HTMLElement>(`[data-does="${does}"]`) ?? null
+  if (does === undefined || button === null) return false
+  // A menu opens for whoever is at its button.
+  if (button.matches('[aria-haspopup]')) button.focus()
+  button.click()
+  return true
+}
 
 /** Leads to the first row of the screen's list; false where there is none. */
 const focusFirstRow = (): boolean => {
@@ -34,8 +51,12 @@ const isMeant = ({ key, target }: KeyboardEvent): boolean => {
 
 const onKey = (event: KeyboardEvent): void => {
   const step = STEP[event.key]
-  if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (document.querySelector('[role=dialog][aria-modal=true]') !== null || !isMeant(event)) return
+  if (step === undefined) {
+    if (press(document.activeElement, event.key)) event.preventDefault()
+    return
+  }
   const next = neighbour(document.activeElement, step)
   if (next === null) return
   event.preventDefault()
@@ -50,7 +71,7 @@ const onPress = (event: MouseEvent): void => {
 
 /**
  * Arrows, j and k move through the rows of whichever list the screen has, before one of them has the focus too, and the
- * skip to the list leads to its first row. Watching twice is watching once; where there are no rows nothing happens.
+ * skip to the list leads to its first row; e takes and m mutes what the row with the focus tells of. Watching twice is watching once; where there are no rows nothing happens.
  */
 export const watchRowKeys = (): void => {
   addEventListener('keydown', onKey)

@@ -1,0 +1,72 @@
+import { MuteNote } from '../../fleet/problems/problem-level.tsx'
+import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { useReadsRounded } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { AgeLabel } from '../../ui/time/age-label.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import { causeFigures, causeTitle } from './cause.ts'
+import { MuteMenu } from './mute-menu.tsx'
+import { beganAt } from './now-filter.ts'
+import type { NowRow } from './now-row.ts'
+import styles from './problem-row.module.css'
+
+/** What an opened row says: its story with its steps, its figures, where it is, and what can be done. */
+export const ProblemDetail = ({ row }: { row: NowRow }) => {
+  const { wrong, problem } = row
+  const t = useT()
+  const format = useFormat()
+  const isRounded = useReadsRounded()
+  const now = useNow()
+  const fleetPaths = useFleetPaths()
+  const { tire_id: tireId } = wrong
+  const began = beganAt(row)
+  const where = [wrong.place, shownAddress(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
+  const figures = (
+    <>
+      <span className={styles.figures}>
+        {began === null ? null : (
+          <span title={format.moment(began)}>
+            {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - began)) })}
+          </span>
+        )}
+        <span>{causeFigures(wrong, { t, format, isRounded })}</span>
+        <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
+      </span>
+      <span className={styles.figures}>
+        <span>{where}</span>
+        <span>
+          {wrong.freshness === 'silent' && wrong.last_measurement !== null ? (
+            t('home.silentFor', { age: format.shortAge(Math.max(0, now - wrong.last_measurement)) })
+          ) : (
+            <>
+              {t('home.heard')} <AgeLabel time={wrong.last_measurement} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <>
+      {problem === null ? (
+        <div className={styles.happened}>
+          <strong>{causeTitle(wrong, { t })}</strong>
+          {figures}
+        </div>
+      ) : (
+        <ProblemStory problem={problem}>{figures}</ProblemStory>
+      )}
+      <span className={styles.further}>
+        {tireId === null ? null : (
+          <>
+            <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
+            <AppLink to={fleetPaths.tires(tireId)}>{t('home.openTire')}</AppLink>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { headlineText, timeLeftFigure, timeLeftText } from '@coldbar/i18n/problem-text'
+import { Suspense, useId } from 'react'
+import { LevelSign } from '../../fleet/problems/problem-level.tsx'
+import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { useReadsRounded } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { late } from '../../ui/lazy/late.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import { causeTitle } from './cause.ts'
+import type { NewsRow } from './news-query.ts'
+import { beganAt } from './now-filter.ts'
+import type { NowRow } from './now-row.ts'
+import styles from './problem-row.module.css'
+import { rowFigure } from './row-figure.ts'
+import { TireCourse } from './tire-course.tsx'
+
+/** What can be done shows beside a line that is pointed at or has the focus. */
+const RowActions = late(async () => (await import('./row-actions.tsx')).RowActions)
+const ProblemDetail = late(async () => (await import('./problem-detail.tsx')).ProblemDetail)
+
+type Props = {
+  row: NowRow
+  /** The last day of its tire, once it is here. */
+  spark: NewsRow['spark'] | undefined
+  isOpen: boolean
+  /** It ended while somebody points at the list, and stands in its place until they do not. */
+  isOver: boolean
+  onToggle: () => void
+}
+
+/** One problem in one line: how bad, which wheel, its cause, its figure with the course of a day, time left, age, and who has it; its story when it is opened. */
+export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
+  const { wrong, problem } = row
+  const t = useT()
+  const format = useFormat()
+  const isRounded = useReadsRounded()
+  const now = useNow()
+  const fleetPaths = useFleetPaths()
+  const detail = useId()
+  const { tire_id: tireId, vehicle_id: vehicleId, vehicle_name: vehicle } = wrong
+  const place = mountedPosition(wrong, t) ?? wrong.tire_name ?? ''
+  const began = beganAt(row)
+  const title = problem === null ? causeTitle(wrong, { t }) : headlineText(problem.headline, t)
+  const left = problem === null ? null : timeLeftFigure(problem, { format, now })
+  return (
+    <li
+      className={styles.row}
+      data-row
+      data-level={wrong.level}
+      data-headline={problem?.headline}
+      data-open={isOpen || undefined}
+      data-over={isOver || undefined}
+    >
+      <LevelSign level={wrong.level} trueLevel={wrong.true_level} />
+      <span className={styles.who}>
+        {vehicleId === null ? vehicle : <AppLink to={fleetPaths.vehicles(vehicleId)}>{vehicle ?? ''}</AppLink>}
+        {tireId === null ? <span>{place}</span> : <AppLink to={fleetPaths.tires(tireId)}>{place}</AppLink>}
+      </span>
+      <button
+        type="button"
+        className={styles.cause}
+        data-opens
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detail : undefined}
+        onClick={onToggle}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isOpen) onToggle()
+        }}
+      >
+        {isOver ? t('home.overNow', { headline: title }) : title}
+      </button>
+      <span className={styles.figure}>{rowFigure(row, { t, format, isRounded })}</span>
+      <span className={styles.course}>{spark === undefined ? null : <TireCourse spark={spark} />}</span>
+      <span
+        className={styles.left}
+        title={problem === null ? undefined : (timeLeftText(problem, { t, format, now }) ?? undefined)}
+      >
+        {left === null ? null : t('home.timeLeft', { time: left })}
+      </span>
+      <span className={styles.age} title={began === null ? undefined : format.moment(began)}>
+        {began === null ? null : format.shortAge(Math.max(0, now - began))}
+      </span>
+      <span className={styles.holder} title={problem?.holder?.name}>
+        {problem?.holder?.name}
+      </span>
+      {isOpen || isOver ? null : (
+        <span className={styles.actions}>
+          <Suspense fallback={null}>
+            <RowActions row={row} title={title} />
+          </Suspense>
+        </span>
+      )}
+      {isOpen ? (
+        <div id={detail} className={styles.detail}>
+          <Suspense fallback={null}>
+            <ProblemDetail row={row} />
+          </Suspense>
+        </div>
+      ) : null}
+    </li>
+  )
+}

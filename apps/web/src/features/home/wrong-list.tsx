@@ -1,0 +1,159 @@
+import type { Level } from '@coldbar/domain/kinds/level'
+import { headlineText } from '@coldbar/i18n/problem-text'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { useNow } from '../../ui/time/now.ts'
+import { useUrlState } from '../../url/url-state.ts'
+import { causeTitle } from './cause.ts'
+import { coursesOf, coursesQuery } from './courses-query.ts'
+import type { HeldRow } from './held-rows.ts'
+import styles from './home.module.css'
+import { countOfListed } from './level-counts.tsx'
+import {
+  type Asked,
+  beganChoice,
+  beganSince,
+  type Grouping,
+  grouped,
+  groupingIn,
+  isAskedFor,
+  isMine,
+  placeOf,
+} from './now-filter.ts'
+import { isFree, type NowRow } from './now-row.ts'
+import { ProblemRow } from './problem-row.tsx'
+import { useCalmRows } from './use-calm-rows.ts'
+import { WhichProblems } from './which-problems.tsx'
+
+const SHOWN_AT_FIRST = 30
+
+const keyOf = ({ wrong, problem }: NowRow): string => `${wrong.tire_id}.${problem?.id ?? wrong.kind}`
+
+type Props = {
+  rows: readonly NowRow[]
+  tires: Readonly<Record<Level, number>>
+  /** Only these; null for all that is heard. */
+  level: Level | null
+}
+
+/** What is wrong, the worst first: a line each, which does not move while somebody points at it. */
+export const WrongList = ({ rows, tires, level }: Props) => {
+  const t = useT()
+  const now = useNow()
+  const [url, change] = useUrlState()
+  const [all, setAll] = useState(false)
+  const userId = useSession()?.userId ?? null
+  const whose: Asked['whose'] = url.free === '1' ? 'free' : url.mine === '1' ? 'mine' : null
+  const asked: Asked = {
+    ...{ level, whose, userId },
+    began: beganSince(beganChoice(url.began), now),
+    words: (url.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+  }
+  const { rows: calm, pointing } = useCalmRows(rows, keyOf)
+  const saidOf = useSaidOf()
+  const ofLevel = rows.filter(({ wrong }) => level === null || wrong.level === level)
+  const found = calm.filter(({ row }) => isAskedFor(row, asked, asked.words.length === 0 ? '' : saidOf(row)))
+  const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
+  const isNarrowed = whose !== null || asked.began !== null || asked.words.length > 0
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2>{t('home.worstFirst')}</h2>
+        <span>{t('home.count', { count: countOfListed(tires, level) })}</span>
+        {level ? (
+          <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
+            {t('home.showAll')}
+          </Button>
+        ) : null}
+        <WhichProblems
+          free={ofLevel.filter(isFree).length}
+          mine={ofLevel.filter((row) => isMine(row, userId)).length}
+          whose={whose}
+        />
+      </div>
+      {found.length === 0 && (level || isNarrowed) ? (
+        <EmptyState title={noneText({ level, whose, isNarrowed }, t)} />
+      ) : (
+        <div {...pointing}>
+          <ProblemRows rows={shown} by={groupingIn(url.group)} />
+        </div>
+      )}
+      {found.length > shown.length ? (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setAll(true)}>
+          {t('home.more', { count: found.length - shown.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type Narrowed = { level: Level | null; whose: 'free' | 'mine' | null; isNarrowed: boolean }
+
+const noneText = ({ level, whose, isNarrowed }: Narrowed, t: ReturnType<typeof useT>): string => {
+  if (whose === 'free') return t('holding.freeNone')
+  if (isNarrowed || level === null) return t('home.noneFound')
+  return t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })
+}
+
+const titleOf = ({ wrong, problem }: NowRow, t: ReturnType<typeof useT>): string =>
+  problem === null ? causeTitle(wrong, { t }) : headlineText(problem.headline, t)
+
+/** All that a row says to whoever searches, in lower case. */
+const useSaidOf = () => {
+  const t = useT()
+  return (row: NowRow): string =>
+    [
+      row.wrong.vehicle_name,
+      row.wrong.tire_name,
+      mountedPosition(row.wrong, t),
+      titleOf(row, t),
+      placeOf(row),
+      row.problem?.holder?.name,
+    ]
+      .join(' ')
+      .toLowerCase()
+}
+
+type RowsProps = { rows: readonly HeldRow<NowRow>[]; by: Grouping | null }
+
+/** Rows as lists: all of them in one, or those that have their place, vehicle or cause in common. */
+export const ProblemRows = ({ rows, by }: RowsProps) => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const { data: courses } = useQuery(coursesQuery(coursesOf(rows.map(({ row }) => row.wrong.tire_id))))
+  const list = (own: readonly HeldRow<NowRow>[]) => (
+    <ul className={styles.wrong}>
+      {own.map(({ row, isOver }) => {
+        const key = keyOf(row)
+        const isOpen = url.open === key
+        return (
+          <ProblemRow
+            key={key}
+            row={row}
+            isOver={isOver}
+            isOpen={isOpen}
+            spark={row.wrong.tire_id === null ? undefined : courses?.get(row.wrong.tire_id)}
+            onToggle={() => change({ open: isOpen ? null : key })}
+          />
+        )
+      })}
+    </ul>
+  )
+  if (by === null) return list(rows)
+  const nameOf = ({ row }: HeldRow<NowRow>): string | null =>
+    by === 'place' ? placeOf(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
+  return grouped(rows, nameOf).map(({ name, rows: own }) => (
+    <section key={name ?? ''} className={styles.group}>
+      <h3>
+        {name ?? t('map.noPlace')} <span>{own.length}</span>
+      </h3>
+      {list(own)}
+    </section>
+  ))
+}
