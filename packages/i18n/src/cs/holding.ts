@@ -25,5 +25,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Někdo byl rychlejší. Vidíte, kdo to řeší.',
   over: 'Mezitím to skončilo.',
   free: 'Nikdo neřeší: {{count}}',
+  mine: 'Moje: {{count}}',
   freeNone: 'Každý problém někdo řeší',
 }

@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Zobrazit tyto zkratky',
     move: 'Pohybovat se seznamem',
     open: 'Otevřít vybranou položku',
+    take: 'Převzít problém na řádku',
+    mute: 'Ztlumit pneumatiku na řádku',
     escape: 'Zrušit nebo zavřít',
     or: 'nebo',
   },

@@ -23,5 +23,6 @@ export const holding: Translation<typeof en> = {
   quicker: '다른 사람이 먼저 맡았습니다. 담당자가 표시됩니다.',
   over: '그사이 종료되었습니다.',
   free: '담당자 없음: {{count}}',
+  mine: '내 문제: {{count}}',
   freeNone: '모든 문제에 담당자가 있습니다',
 }

@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: '단축키 표시',
     move: '목록에서 이동',
     open: '선택한 항목 열기',
+    take: '이 행의 문제 맡기',
+    mute: '이 행의 타이어 음소거',
     escape: '취소 또는 닫기',
     or: '또는',
   },

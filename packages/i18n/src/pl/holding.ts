@@ -25,5 +25,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Ktoś był szybszy. Widać, kto się tym zajmuje.',
   over: 'Problem w międzyczasie się skończył.',
   free: 'Nieprzejęte: {{count}}',
+  mine: 'Moje: {{count}}',
   freeNone: 'Każdym problemem ktoś się zajmuje',
 }

@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Pokaż te skróty',
     move: 'Poruszaj się po liście',
     open: 'Otwórz wybraną pozycję',
+    take: 'Przejmij problem z wiersza',
+    mute: 'Wycisz oponę z wiersza',
     escape: 'Anuluj lub zamknij',
     or: 'lub',
   },

@@ -23,5 +23,6 @@ export const holding: Translation<typeof en> = {
   quicker: 'Başkası daha hızlı davrandı. Kimin üstlendiğini görüyorsunuz.',
   over: 'Bu arada sona erdi.',
   free: 'Üstlenilmemiş: {{count}}',
+  mine: 'Benimkiler: {{count}}',
   freeNone: 'Tüm sorunlar üstlenildi',
 }

@@ -58,6 +58,8 @@ export const shell: Translation<typeof en> = {
     help: 'Bu kısayolları göster',
     move: 'Listede ilerle',
     open: 'Seçili ögeyi aç',
+    take: 'Satırdaki sorunu üstlen',
+    mute: 'Satırdaki lastiği sustur',
     escape: 'Vazgeç veya kapat',
     or: 'veya',
   },
