@@ -28,6 +28,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
       <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
       <Checkbox
         label={t('places.isDepot')}
+        name="is_depot"
         description={t('places.isDepotHint')}
         checked={form.draft.is_depot}
         error={form.errors.is_depot}
