@@ -44,7 +44,7 @@ test('a problem says its cause in words and figures, the tire, its age, and what
     .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
   await expect(problem).toContainText(/66\s%/)
-  await problem.getByRole('button', { expanded: false }).click()
+  await problem.getByRole('button', { expanded: false }).first().click()
   await expect(admin).toHaveURL(/\?open=/)
   await expect(problem).toContainText(SICKNESS)
   await expect(problem).toContainText(/66\s% full · gauge 5\.9\sbar · holds 5\.9\sbar of 9\.0\sbar at 15\s°C/)
