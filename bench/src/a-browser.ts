@@ -16,7 +16,7 @@ export const inBrowser = async <Done>(run: (browser: Browser) => Promise<Done>):
 }
 
 /** A screen on a desk. */
-export const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+export const DESK_SCREEN = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
 /** Signs in through the form of this page. */
 export const signInHere = async (page: Page, { login, password }: BenchFleet): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Stage } from '@coldbar/simulator/stage/stage'
+import { TestBench } from '@coldbar/simulator/stage/stage'
 import { newUnit } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
 import { sql } from 'kysely'
@@ -10,11 +10,11 @@ import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
 const DAYS = 365
 const SEED = 7
 /** Only each tenth reading is kept of every truck but the first: one every three quarters of an hour. */
-export const THINNED = 10
+export const THINNED_TO_EVERY = 10
 
 /** Every reading of a truck's year, as the simulator lives it: in rows of wheel, second of the year, bar, °C and km/h. */
 const aTrucksYear = (): number[][] => {
-  const stage = new Stage(FIRST_MIDNIGHT)
+  const stage = new TestBench(FIRST_MIDNIGHT)
   const rows = Array.from({ length: TIRES_PER_VEHICLE / 2 }, () => '1001')
   const wheels = newWheels({ rows, firstTag: 0, optimal: 9, temperature: 10, seed: SEED, time: stage.time })
   stage.vehicles.push({
@@ -64,7 +64,7 @@ export const backFillYear = async (db: Database, fleetId: number): Promise<{ rea
     sql<{ id: number }>`select id from vehicle where fleet_id = ${fleetId} order by id`.execute(tx),
   )
   for (const [at, { id }] of trucks.entries()) {
-    const kept = at === 0 ? sql`true` : sql`y.n % ${THINNED} = ${at % THINNED}`
+    const kept = at === 0 ? sql`true` : sql`y.n % ${THINNED_TO_EVERY} = ${at % THINNED_TO_EVERY}`
     await inSystem(db, (tx) =>
       sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, speed, fill_level, latitude, longitude)
         select t.fleet_id, t.id, t.vehicle_id, h.time, h.time, y.pressure, y.temperature, y.speed, 97 + y.n % 5, 51, 4

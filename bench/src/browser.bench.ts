@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DESK, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 
 const LOADS = 5
@@ -61,15 +61,15 @@ const slowestFrame = async (page: Page): Promise<number> => {
 }
 
 /** What the lists of a fleet of 10,000 vehicles cost the one who looks at them, in a real browser. */
-export const browserFigures = (url: string, fleet: BenchFleet): Promise<Figure[]> =>
+export const browserFigures = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
   inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK })
+    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
     await signInHere(page, fleet)
-    const figures: Figure[] = []
+    const figures: BenchmarkResult[] = []
     for (const { name, path, search } of LISTS) {
       const loads: { first: number; all: number }[] = []
       for (let turn = 0; turn < LOADS; turn++) loads.push(await load(page, path))
-      const figure = (what: string, value: number, atMost: number | null, note: string): Figure => ({
+      const figure = (what: string, value: number, atMost: number | null, note: string): BenchmarkResult => ({
         name: `${name}: ${what}`,
         value,
         unit: 'ms',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { DESK, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
 import { burstOf, tiresOf } from './a-burst.ts'
 import type { BenchFleet } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -49,8 +49,8 @@ const cpuOf = async (page: Page): Promise<() => Promise<number>> => {
 type Measured = { seen: number; cpu: number }
 
 /** `within` is what is promised; null where nothing is. */
-const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, note: string): Figure[] => {
-  const figure = (what: string, value: number, atMost: number | null): Figure => ({
+const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, note: string): BenchmarkResult[] => {
+  const figure = (what: string, value: number, atMost: number | null): BenchmarkResult => ({
     name: `${CHANGES} changes ${how}: ${what}`,
     value,
     unit: 'ms',
@@ -63,10 +63,14 @@ const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, 
 }
 
 /** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
-export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: BenchFleet): Promise<Figure[]> => {
+export const burstFigures = async (
+  db: Database,
+  { url }: ServerProcess,
+  fleet: BenchFleet,
+): Promise<BenchmarkResult[]> => {
   const { tags, lastName } = await tiresOf(db, fleet, CHANGES)
   return inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK })
+    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
     await page.addInitScript(COUNT_STREAMS)
     await signInHere(page, fleet)
     await page.goto('/tires/overview3')
@@ -107,7 +111,7 @@ export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: 
     await shows(page, 4.3)
     await page.waitForTimeout(1_500)
     const unsearched = await measure(4.4, inOnePost)
-    const count = (name: string, value: number): Figure => ({
+    const count = (name: string, value: number): BenchmarkResult => ({
       name,
       value,
       unit: '',

@@ -1,17 +1,17 @@
 import { aDecoding } from '../../apps/server/src/ingest/door/testing/a-decoding.ts'
-import { sources } from '../../apps/server/src/sources.ts'
-import type { Figure } from './figure.ts'
-import { SOURCE_SAMPLES } from './source-samples.ts'
+import { payloadDecoders } from '../../apps/server/src/payload-decoders.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { PAYLOAD_SAMPLES } from './payload-samples.ts'
 
 const TURN_MS = 1_000
 const MICROSECONDS = 1_000_000
 
-type Decoder = (typeof sources)[number]
+type Decoder = (typeof payloadDecoders)[number]
 
 /** µs that a source's decoder needs for a reading. */
 const decodingTime = (source: Decoder): number => {
-  const sample = SOURCE_SAMPLES[source.name]
-  if (sample === undefined) throw new Error(`There is no sample of ${source.name}: add one to source-samples.ts.`)
+  const sample = PAYLOAD_SAMPLES[source.name]
+  if (sample === undefined) throw new Error(`There is no sample of ${source.name}: add one to payload-samples.ts.`)
   const decode = () =>
     source.decode(sample.bytes, aDecoding({ received: Date.now() / 1_000, settings: sample.settings ?? null }))
   const found = decode().filter((piece) => !('undecoded' in piece)).length
@@ -24,8 +24,8 @@ const decodingTime = (source: Decoder): number => {
 }
 
 /** What decoding a reading takes in each language of gateways, beside what storing one takes in the same run. */
-export const decodingFigures = (storedPerSecond: number): Figure[] =>
-  sources.map((source) => ({
+export const decodingFigures = (storedPerSecond: number): BenchmarkResult[] =>
+  payloadDecoders.map((source) => ({
     name: `decoding ${source.name}`,
     value: decodingTime(source),
     unit: 'µs/reading',

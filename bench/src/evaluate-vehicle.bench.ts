@@ -7,9 +7,9 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { evaluateVehicle } from '@coldbar/domain/vehicle/evaluate-vehicle'
-import type { Equipment, MountedTire } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MountedTire, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 
 const TIRES = 12
 const READINGS = 60_000
@@ -37,7 +37,7 @@ const mountedTire = (id: number): MountedTire => ({
   },
 })
 
-const equipment: Equipment = {
+const equipment: VehicleEquipment = {
   ownUnitId: UNIT,
   tires: new Map(Array.from({ length: TIRES }, (_, i) => [i + 1, mountedTire(i + 1)])),
 }
@@ -79,7 +79,7 @@ class Truck {
 }
 
 /** Readings a second on one core, of a truck of twelve calibrated tires on the road. */
-export const evaluateVehicleFigure = (): Figure => {
+export const evaluateVehicleFigure = (): BenchmarkResult => {
   const truck = new Truck()
   truck.hear(PARKED, 0)
   let best = 0

@@ -1,15 +1,15 @@
-import { pressureAt } from '@coldbar/domain/gas/cold-pressure'
+import { pressureAtTemperature } from '@coldbar/domain/gas/cold-pressure'
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import { NO_CONTEXT } from '@coldbar/domain/state/tire-context'
+import { NO_TIRE_CONTEXT } from '@coldbar/domain/state/tire-context'
 import type { TireReading } from '@coldbar/domain/state/tire-reading'
 import { tireSettings } from '@coldbar/domain/state/tire-settings'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
-import { evaluate } from '@coldbar/domain/tire/evaluate'
+import { evaluateTire } from '@coldbar/domain/tire/evaluate-tire'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 
 const CALLS = 500_000
 const ROUNDS = 3
@@ -24,7 +24,7 @@ const reading = (index: number, speed: number, temperature = speed > 0 ? WARM : 
   time += 60
   return {
     time: epochSeconds(time),
-    pressure: bar(pressureAt(bar(9), celsius(temperature)) + (index % 3) * 0.01),
+    pressure: bar(pressureAtTemperature(bar(9), celsius(temperature)) + (index % 3) * 0.01),
     temperature: celsius(temperature),
     speed: kilometresPerHour(speed),
   }
@@ -32,7 +32,7 @@ const reading = (index: number, speed: number, temperature = speed > 0 ? WARM : 
 
 type Step = (state: TireState, reading: TireReading) => TireState
 
-const judge: Step = (state, next) => evaluate(state, next, settings, NO_CONTEXT).state
+const judge: Step = (state, next) => evaluateTire(state, next, settings, NO_TIRE_CONTEXT).state
 /** What any step that leaves its argument alone must do at least. */
 const copy: Step = (state, last) => ({ ...state, last })
 
@@ -49,7 +49,7 @@ const perSecond = (step: Step, from: TireState): number => {
 }
 
 /** Evaluations a second on one core, of a calibrated tire on the road with the recommended alarms on. */
-export const evaluateFigure = (): Figure => {
+export const evaluateFigure = (): BenchmarkResult => {
   let state = newTireState()
   for (let index = 0; index < COLD_SAMPLES; index++) state = judge(state, reading(index, 0))
   // It warms up as it rolls, half a degree a minute: a jump would be gas let in.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { type BenchFleet, vacuum } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { signIn } from './signed-in.ts'
 
@@ -81,7 +81,7 @@ const filtersOf = (vehicle: number, now: number): readonly Asked[] => {
 }
 
 /** How long a page of a million events takes, whatever the filter and however far back, and what is new on the first screen. */
-export const eventFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<Figure[]> => {
+export const eventFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
   await aYearOfEvents(db, fleet.fleetId)
   await aRestlessNight(db, fleet.fleetId)
   await vacuum(db)
@@ -116,7 +116,7 @@ export const eventFigures = async (db: Database, url: string, fleet: BenchFleet)
     measured.push({ asked: query, value: await medianMs('tire_events3_found', query) })
   }
   const worst = measured.toSorted((a, b) => b.value - a.value)[0]
-  const figures: Figure[] = [
+  const figures: BenchmarkResult[] = [
     {
       name: 'page of events, worst filter and page',
       value: worst?.value ?? Number.NaN,

@@ -1,6 +1,6 @@
 import type { BenchFleet } from './bench-fleet.ts'
 import { TIRES_PER_VEHICLE } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { csrfOf, signIn } from './signed-in.ts'
 
 const TIRES = 10_000
@@ -23,7 +23,7 @@ const partsOf = (rows: Rows): Rows[] =>
   )
 
 /** How long a file of 10,000 tires with tags and wheels takes, tried and stored part by part as the screen sends it. */
-export const importFigure = async (url: string, fleet: BenchFleet): Promise<Figure> => {
+export const importFigure = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult> => {
   const cookie = await signIn(url, fleet)
   const send = async (data: object): Promise<void> => {
     const answer = await fetch(`${url}/index.php/api/tires/import`, {

@@ -3,8 +3,8 @@ import type { Database } from '../../apps/server/src/db/database.ts'
 import { inFleet } from '../../apps/server/src/db/scope/in-fleet.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { decodingFigures } from './decoding.bench.ts'
-import type { Figure } from './figure.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 
 /** A large fleet, so that the figure does not live on a few rows that lie in every cache. */
@@ -94,7 +94,7 @@ const bareInsert = (db: Database, fleetId: number) => (readings: Reading[]) =>
   })
 
 /** Readings per second through HTTP ingest with the whole engine and the commit, beside the bare insert of the same rows. */
-export const ingestFigures = async (db: Database, url: string): Promise<Figure[]> => {
+export const ingestFigures = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
   const { key } = await benchFleet(db, 'ingest', VEHICLES)
   // As autovacuum does within a minute of a fleet's records being entered; before, every plan is a guess.
   await analyze(db)
@@ -106,7 +106,7 @@ export const ingestFigures = async (db: Database, url: string): Promise<Figure[]
   for (const sender of [ours, bare]) await sender.warmUp()
   for (let turn = 0; turn < TURNS; turn += 1) for (const sender of [ours, bare]) await sender.turn()
   ours.mustBeLive()
-  const figure: Figure = {
+  const figure: BenchmarkResult = {
     name: 'ingest over HTTP',
     value: ours.perSecond(),
     unit: 'readings/s',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 
@@ -57,8 +57,8 @@ const lateMs = async (url: string, key: string, tires: number): Promise<number> 
 }
 
 /** What one reading that comes a day late costs from request to answer: of a tire by itself, and of a whole vehicle. */
-export const lateReadingFigures = async (db: Database, url: string): Promise<Figure[]> => {
-  const figure = (name: string, value: number, goal: Figure['goal'], tires: number): Figure => ({
+export const lateReadingFigures = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
+  const figure = (name: string, value: number, goal: BenchmarkResult['goal'], tires: number): BenchmarkResult => ({
     name,
     value,
     unit: 'ms',

@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/db/database.ts'
 import { inFleet } from '../../apps/server/src/db/scope/in-fleet.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import type { BenchFleet } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { signIn } from './signed-in.ts'
 
@@ -34,7 +34,7 @@ const TIRES = sql`select t.id, t.name, t.tag_id, t.vehicle_id, t.position_row, t
   left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id order by t.name`
 
 type List = {
-  goal: Figure['goal']
+  goal: BenchmarkResult['goal']
   name: string
   path: string
   bare: (typeof VEHICLES)[]
@@ -76,9 +76,9 @@ const LISTS: readonly List[] = [
 ]
 
 /** How long the big lists take from request to the last byte parsed, beside a bare SELECT of the same rows. */
-export const listFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<Figure[]> => {
+export const listFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
   const headers = { cookie: await signIn(url, fleet) }
-  const figures: Figure[] = []
+  const figures: BenchmarkResult[] = []
   for (const { name, path, bare, rowsOf, goal, meanwhile } of LISTS) {
     let rows = 0
     const value = await medianMs(

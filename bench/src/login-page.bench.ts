@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 
 const DIST = new URL('../../apps/web/dist/', import.meta.url)
 
@@ -26,7 +26,7 @@ const moduleGraph = async (): Promise<Map<string, string>> => {
 }
 
 /** kB of JavaScript, gzip, that the page loads before anybody has signed in. */
-export const loginPageFigure = async (): Promise<Figure> => {
+export const loginPageFigure = async (): Promise<BenchmarkResult> => {
   const modules = await moduleGraph()
   const bytes = [...modules.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
   const heavy = [...modules.entries()]

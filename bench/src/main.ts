@@ -1,27 +1,27 @@
 import { aMailServer, type MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
+import { type BenchmarkResult, isGoalMet } from './benchmark-result.ts'
 import { browserFigures } from './browser.bench.ts'
 import { burstFigures } from './burst.bench.ts'
-import { crowdFigures } from './crowd.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { eventFigures } from './events.bench.ts'
-import { type Figure, isMet } from './figure.ts'
 import { importFigure } from './import.bench.ts'
 import { ingestFigures } from './ingest.bench.ts'
 import { lateReadingFigures } from './late-reading.bench.ts'
 import { listFigures } from './lists.bench.ts'
-import { liveFigures } from './live.bench.ts'
+import { liveUpdateLatencyFigures } from './live-update-latency.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
 import { mqttFigures } from './mqtt.bench.ts'
+import { noisyNeighbourFigures } from './noisy-neighbour.bench.ts'
+import { notificationLatencyFigures } from './notification-latency.bench.ts'
 import { pageStartFigures } from './page-start.bench.ts'
 import { reportFigures } from './report.bench.ts'
-import { secondVisitFigures } from './second-visit.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
-import { toldFigures } from './told.bench.ts'
+import { warmCacheListFigures } from './warm-cache-list.bench.ts'
 import { yearFigures } from './year.bench.ts'
 
 const VEHICLES = 10_000
@@ -37,39 +37,40 @@ type Place = {
 }
 
 /** Measured on nobody's database. */
-const ALONE: Record<string, () => Figure | Promise<Figure>> = {
+const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult>> = {
   evaluate: evaluateFigure,
   vehicle: evaluateVehicleFigure,
   login: loginPageFigure,
 }
 
 /** Measured on a server with fleets of their own. */
-const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
+const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
   ingest: ({ db, server }) => ingestFigures(db, server.url),
   late: ({ db, server }) => lateReadingFigures(db, server.url),
   mqtt: ({ db, databaseUrl, dataDir, mailServer }) => mqttFigures(db, databaseUrl, dataDir, mailServer.url),
   report: async ({ db, server }) => reportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
-  told: ({ db, server, mailServer }) => toldFigures(db, server.url, mailServer),
+  told: ({ db, server, mailServer }) => notificationLatencyFigures(db, server.url, mailServer),
   year: ({ db, server }) => yearFigures(db, server.url, server.pid),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */
-const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<Figure[]>> = {
+const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<BenchmarkResult[]>> = {
   lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
-  live: ({ server }, fleet) => liveFigures(server.url, fleet),
+  live: ({ server }, fleet) => liveUpdateLatencyFigures(server.url, fleet),
   events: ({ db, server }, fleet) => eventFigures(db, server.url, fleet),
   burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
-  crowd: async ({ db, server }, fleet) => crowdFigures(server.url, fleet, await benchFleet(db, 'looking on', 1)),
+  crowd: async ({ db, server }, fleet) =>
+    noisyNeighbourFigures(server.url, fleet, await benchFleet(db, 'looking on', 1)),
   import: async ({ db, server }) => [
     await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
   start: ({ server }, fleet) => pageStartFigures(server.url, fleet),
-  again: ({ db, server }, fleet) => secondVisitFigures(db, server.url, fleet),
+  again: ({ db, server }, fleet) => warmCacheListFigures(db, server.url, fleet),
   browser: ({ server }, fleet) => browserFigures(server.url, fleet),
 }
 
 /** The last one, for what others did is in the figure. */
-const LAST: Record<string, (place: Place) => Promise<Figure[]>> = {
+const LAST: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
   memory: ({ db, server }) => memoryFigures(db, server.url, server.pid),
 }
 
@@ -82,8 +83,8 @@ const chosen = <Run>(all: Record<string, Run>): Run[] =>
   Object.entries(all).flatMap(([name, run]) => (asked.length === 0 || asked.includes(name) ? [run] : []))
 
 /** What needs a server and its database, which exist for these figures alone. */
-const serverFigures = async (): Promise<Figure[]> => {
-  const figures: Figure[] = []
+const serverFigures = async (): Promise<BenchmarkResult[]> => {
+  const figures: BenchmarkResult[] = []
   const [small, large, last] = [chosen(ON_A_SERVER), chosen(ON_A_LARGE_FLEET), chosen(LAST)]
   if (small.length + large.length + last.length === 0) return figures
   const { db, url: databaseUrl, dataDir, close } = await benchDatabase()
@@ -111,8 +112,8 @@ const serverFigures = async (): Promise<Figure[]> => {
 }
 
 // Alone and first: it has a core for itself only while nothing else runs.
-const alone: Figure[] = []
+const alone: BenchmarkResult[] = []
 for (const run of chosen(ALONE)) alone.push(await run())
 const figures = [...(await serverFigures()), ...alone]
 console.log(table(figures))
-if (!figures.every(isMet)) process.exitCode = 1
+if (!figures.every(isGoalMet)) process.exitCode = 1

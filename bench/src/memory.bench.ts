@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { days } from '@coldbar/domain/units/time'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { postReadings } from './post-readings.ts'
 
 const TIRES = 800
@@ -20,7 +20,7 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** Memory of the server after a million readings beside what it had after the first 300,000. */
-export const memoryFigures = async (db: Database, url: string, pid: number): Promise<Figure[]> => {
+export const memoryFigures = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
   const { key } = await benchFleet(db, 'memory', TIRES / TIRES_PER_VEHICLE)
   await analyze(db)
   const start = Math.floor(Date.now() / 1000) - BACK_SECONDS
@@ -35,7 +35,7 @@ export const memoryFigures = async (db: Database, url: string, pid: number): Pro
   const warm = residentMegabytes(pid)
   await sendUntil(READINGS)
   const after = residentMegabytes(pid)
-  const figure: Figure = {
+  const figure: BenchmarkResult = {
     name: 'memory after a million readings',
     value: after,
     unit: 'MB',

@@ -11,8 +11,8 @@ import {
 } from '../../apps/server/src/ingest/adapters/mqtt/testing/a-mosquitto.ts'
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { aBreakableLink } from './broken-link.ts'
-import type { Figure } from './figure.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -124,7 +124,10 @@ const expectNoHarm = async (db: Database, fleetId: number, start: number): Promi
   if (alarms !== 0 || old !== 0) throw new Error(`${alarms} false alarms, ${old} tires that do not show their newest`)
 }
 
-const idleFigure = async (server: ServerProcess, units: readonly { id: number; key: string }[]): Promise<Figure> => {
+const idleFigure = async (
+  server: ServerProcess,
+  units: readonly { id: number; key: string }[],
+): Promise<BenchmarkResult> => {
   const { port } = (await healthOf(server)).mqtt_broker
   const before = residentMegabytes(server.pid)
   const clients: MqttClient[] = []
@@ -151,7 +154,7 @@ export const mqttFigures = async (
   databaseUrl: string,
   dataDir: string,
   mailServer: URL,
-): Promise<Figure[]> => {
+): Promise<BenchmarkResult[]> => {
   if (!HAS_MOSQUITTO) throw new Error('this needs Mosquitto and mosquitto_pub')
   const broker = await aMosquitto()
   const link = await aBreakableLink(broker.port)
@@ -178,7 +181,7 @@ export const mqttFigures = async (
     await publishBacklog(broker, now - hours(1), units)
     const drained = await drainRate(server, () => link.mend())
     await expectNoHarm(db, fleetId, now - hours(1))
-    const figure: Figure = {
+    const figure: BenchmarkResult = {
       name: `a backlog of ${MESSAGES.toLocaleString('en-GB')} MQTT messages after a broken link`,
       value: drained,
       unit: 'readings/s',

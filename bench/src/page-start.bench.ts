@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { DESK, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
 import { type BarePage, servedBare } from './bare-page.ts'
 import type { BenchFleet } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { loadCold, type PageLoad } from './page-load.ts'
 import { median } from './percentile.ts'
 
@@ -62,25 +62,31 @@ const cookiesOf = ({ storageState }: BrowserContextOptions): string =>
 const codeOf = ({ loaded }: PageLoad) => loaded.filter(({ path }) => path.startsWith('/assets/'))
 
 /** What opening these pages costs a browser that has nothing of them yet, in what hardly depends on the machine's load. */
-export const pageStartFigures = (url: string, fleet: BenchFleet): Promise<Figure[]> =>
+export const pageStartFigures = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
   inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK })
+    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
     await signInHere(page, fleet)
     // Signed in, and nothing else: what a browser keeps of earlier visits is none of a first one's.
     const { cookies } = await page.context().storageState()
     await page.close()
-    const figures: Figure[] = []
+    const figures: BenchmarkResult[] = []
     for (const start of STARTS) {
       // Whoever is signed in is not shown the login.
-      const options = start.name === 'login' ? DESK : { ...DESK, storageState: { cookies, origins: [] } }
+      const options = start.name === 'login' ? DESK_SCREEN : { ...DESK_SCREEN, storageState: { cookies, origins: [] } }
       figures.push(...figuresOf(start, await loadsOf(browser, url, start, options)))
     }
     return figures
   })
 
-const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): Figure[] => {
+const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): BenchmarkResult[] => {
   const of = (read: (load: PageLoad) => number): number => median(ours.map(read))
-  const figure = (what: string, value: number, unit: string, atMost: number | undefined, note: string): Figure => ({
+  const figure = (
+    what: string,
+    value: number,
+    unit: string,
+    atMost: number | undefined,
+    note: string,
+  ): BenchmarkResult => ({
     name: `${name}, cold: ${what}`,
     value,
     unit,
@@ -90,7 +96,7 @@ const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): Figure[] => {
     note,
   })
   /** Wall time, by that of the bare page where there is one: by itself it says more of the machine than of the page. */
-  const besideBare = (what: string, read: (load: PageLoad) => number, atMost: number | undefined): Figure => ({
+  const besideBare = (what: string, read: (load: PageLoad) => number, atMost: number | undefined): BenchmarkResult => ({
     ...figure(what, of(read), 'ms', undefined, 'wall time'),
     ...(bare.length === 0
       ? {}

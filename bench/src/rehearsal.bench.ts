@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 
 type Ask = (path: string, body: object) => Promise<Response>
 type Part = { vehicles: number; done: number; next: number | null; alarms: readonly unknown[] }
@@ -11,7 +11,7 @@ const KNOWN_SINCE_DAYS = 31
 const AT_MOST_S = 60
 
 /** The limits of a type of vehicles, tried on the last 30 days of all of them as its form does. */
-export const rehearsalFigure = async (db: Database, fleetId: number, ask: Ask): Promise<Figure> => {
+export const rehearsalFigure = async (db: Database, fleetId: number, ask: Ask): Promise<BenchmarkResult> => {
   const { typeId, readings } = await inSystem(db, async (tx) => {
     const since = sql`now() - ${KNOWN_SINCE_DAYS}::int * interval '1 day'`
     await sql`insert into vehicle_state (fleet_id, vehicle_id, base_at) select fleet_id, id, ${since} from vehicle

@@ -1,8 +1,8 @@
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { analyze, type BenchFleet, benchFleet, bringToLife, TIRES_PER_VEHICLE } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
-import { pings } from './pings.ts'
+import { pingLatencies } from './ping-latencies.ts'
 import { signIn } from './signed-in.ts'
 
 const TIRES = 504
@@ -31,7 +31,7 @@ const untilOver = async (work: () => Promise<unknown>, signal: AbortSignal): Pro
 }
 
 /** A report of 500 tires, and what those who look at something else feel of it. */
-export const reportFigures = async (db: Database, url: string, other: BenchFleet): Promise<Figure[]> => {
+export const reportFigures = async (db: Database, url: string, other: BenchFleet): Promise<BenchmarkResult[]> => {
   const fleet = await benchFleet(db, 'printing', TIRES / TIRES_PER_VEHICLE)
   await bringToLife(db, fleet.fleetId)
   await analyze(db)
@@ -40,11 +40,11 @@ export const reportFigures = async (db: Database, url: string, other: BenchFleet
   // The first one starts the thread that prints and reads its fonts.
   await reportMs(url, printing)
   for (let round = 0; round < ROUNDS; round += 1) times.push(await reportMs(url, printing))
-  await pings(url, looking)
-  const idle = await pings(url, looking)
+  await pingLatencies(url, looking)
+  const idle = await pingLatencies(url, looking)
   const over = new AbortController()
   const printed = untilOver(() => reportMs(url, printing), over.signal)
-  const busy = await pings(url, looking)
+  const busy = await pingLatencies(url, looking)
   over.abort()
   await printed
   return [

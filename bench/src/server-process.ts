@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { REQUEST_USER } from '../../apps/server/src/db/connection/address.ts'
+import { REQUEST_USER } from '../../apps/server/src/db/connection/database-address.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 /** As `npm start` starts it. */

@@ -3,9 +3,9 @@ import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { backFillYear, THINNED } from './a-year-of-readings.ts'
+import { backFillYear, THINNED_TO_EVERY } from './a-year-of-readings.ts'
 import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { percentile } from './percentile.ts'
 import { rehearsalFigure } from './rehearsal.bench.ts'
 import { signIn } from './signed-in.ts'
@@ -30,7 +30,7 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** A year behind a thousand tires: charts of any period, and files. */
-export const yearFigures = async (db: Database, url: string, pid: number): Promise<Figure[]> => {
+export const yearFigures = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
   const fleet = await benchFleet(db, 'a year old', TIRES / TIRES_PER_VEHICLE)
   const { readings } = await backFillYear(db, fleet.fleetId)
   const { rows: tires } = await inSystem(db, (tx) =>
@@ -70,7 +70,7 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
     )
   const pingMs = await slowestMs(() => fetch(`${url}/index.php/api/profile/ping`, { headers }))
   const note = `${POINTS} points over HTTP, one at a time, less a ping (p95 ${pingMs.toFixed(1)} ms); ${readings.toLocaleString('en-GB')} readings of ${TIRES} tires`
-  const charts = async (period: keyof typeof PERIODS): Promise<Figure[]> => {
+  const charts = async (period: keyof typeof PERIODS): Promise<BenchmarkResult[]> => {
     const [days, atMost] = PERIODS[period]
     const few = (await chartMs(thin, days)) - pingMs
     const many = (await chartMs(dense, days)) - pingMs
@@ -78,11 +78,18 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
     const goal = { of: 'value', atMost } as const
     return [
       { name, value: few, unit: 'ms', limit: null, limitName: '', goal, note },
-      { name: `${name}, ${THINNED} times the rows`, value: many, unit: 'ms', limit: few, limitName: 'of fewer', goal },
+      {
+        name: `${name}, ${THINNED_TO_EVERY} times the rows`,
+        value: many,
+        unit: 'ms',
+        limit: few,
+        limitName: 'of fewer',
+        goal,
+      },
     ]
   }
 
-  const newest = async (): Promise<Figure[]> => {
+  const newest = async (): Promise<BenchmarkResult[]> => {
     const few = (await newestMs(thin)) - pingMs
     const many = (await newestMs(dense)) - pingMs
     const name = `chart of the newest ${POINTS} readings, p95`
@@ -90,7 +97,13 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
     return [
       { name, value: few, unit: 'ms', limit: null, limitName: '', goal: quick },
       {
-        ...{ name: `${name}, ${THINNED} times the rows`, value: many, unit: 'ms', limit: few, limitName: 'of fewer' },
+        ...{
+          name: `${name}, ${THINNED_TO_EVERY} times the rows`,
+          value: many,
+          unit: 'ms',
+          limit: few,
+          limitName: 'of fewer',
+        },
         goal: { of: 'ratio', atMost: NO_SLOWER },
       },
     ]

@@ -208,7 +208,7 @@ const OUTBOX_ROOMS = {
 }
 
 const HTTP_STANDS_ON = server(
-  ...['clock.ts', 'deps.ts', 'nesting.ts', 'rate.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'],
+  ...['clock.ts', 'deps.ts', 'nesting.ts', 'rate-counter.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'],
 )
 
 const OUTBOX_STANDS_ON = server(
@@ -272,14 +272,9 @@ const LAYERS = [
   { from: 'packages/i18n/src/en', may: [] },
   ...['nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'].map((language) => ({
     from: `packages/i18n/src/${language}`,
-    may: [
-      'en',
-      'message-key.ts',
-      'messages.ts',
-      'everyday-messages.ts',
-      'further-messages.ts',
-      'start-messages.ts',
-    ].map((place) => `packages/i18n/src/${place}`),
+    may: ['en', 'message-key.ts', 'messages.ts', 'initial-messages.ts', 'lazy-messages.ts', 'login-messages.ts'].map(
+      (place) => `packages/i18n/src/${place}`,
+    ),
   })),
   { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
   { from: 'packages/i18n/src/check', may: [...packages('i18n'), ...domain('texts')] },
@@ -291,7 +286,7 @@ const LAYERS = [
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
   { from: 'apps/server/src/bounded-json.ts', may: server('nesting.ts') },
-  { from: 'apps/server/src/rate.ts', may: [] },
+  { from: 'apps/server/src/rate-counter.ts', may: [] },
   { from: 'apps/server/src/threads', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
@@ -320,7 +315,7 @@ const LAYERS = [
   // Where all readings come in, however they are sent: it knows no transport.
   {
     from: 'apps/server/src/ingest/intake',
-    may: ingest(['readings', 'commit', 'refusal.ts'], 'clock.ts', 'deps.ts', 'rate.ts', 'config', 'db'),
+    may: ingest(['readings', 'commit', 'refusal.ts'], 'clock.ts', 'deps.ts', 'rate-counter.ts', 'config', 'db'),
   },
   // What ways in stand on: what one is, and who comes by HTTP.
   {
@@ -336,7 +331,7 @@ const LAYERS = [
     from: 'apps/server/src/ingest/adapters',
     alone: true,
     may: [
-      ...['bounded-json.ts', 'broker', 'clock.ts', 'rate.ts', 'config', 'db', 'http'].map(
+      ...['bounded-json.ts', 'broker', 'clock.ts', 'rate-counter.ts', 'config', 'db', 'http'].map(
         (place) => `apps/server/src/${place}`,
       ),
       ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(

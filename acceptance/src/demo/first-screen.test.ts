@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { inFleet } from '@coldbar/server/db/scope/in-fleet'
 import { seedCatalogue } from '@coldbar/server/db/seeds/catalogue'
 import { createDemoFleet } from '@coldbar/server/demo/demo-fleet'
 import { fleetFileWithNewKeys } from '@coldbar/server/demo/demo-keys'
-import { advanceWorld, STEP } from '@coldbar/simulator/fleet/advance'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from '@coldbar/simulator/fleet/advance'
 import { newWorld, type World } from '@coldbar/simulator/fleet/world'
-import { type Due, dueIncidents, letHappen, unknownVehicles } from '@coldbar/simulator/scenario/incidents'
+import { type DueIncident, dueIncidents, runDueIncidents, unknownVehicles } from '@coldbar/simulator/scenario/incidents'
 import { Scenario } from '@coldbar/simulator/scenario/scenario'
 import { expect, it } from 'vitest'
 import { aYard, type Yard } from '../yard/yard.ts'
@@ -25,7 +25,7 @@ const PLAYED = new Set(['V-301', 'V-302', 'V-303', 'V-304', 'R-201', 'R-204', 'T
 const SCENARIO = new URL('../../../apps/simulator/scenarios/demo.json', import.meta.url)
 
 /** The demo's fleet with fewer vehicles in a yard, and the world that it drives in. */
-const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: Due[] }> => {
+const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: DueIncident[] }> => {
   await seedCatalogue(yard.db)
   const file = await inFleet(yard.db, { fleetId: yard.fleetId, role: 'admin' }, async (tx) => {
     await createDemoFleet(tx, yard.fleetId, new Date(live * 1000))
@@ -41,11 +41,15 @@ const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: Due
 }
 
 /** Drives until a moment and sends what the units heard, some hours at once. */
-const drive = async (yard: Yard, { world, due }: { world: World; due: Due[] }, until: number): Promise<void> => {
-  while (world.time + STEP <= until) {
+const drive = async (
+  yard: Yard,
+  { world, due }: { world: World; due: DueIncident[] },
+  until: number,
+): Promise<void> => {
+  while (world.time + SIMULATION_STEP_SECONDS <= until) {
     const heard = new Map<string, object[]>()
-    for (const part = Math.min(until, world.time + 6 * HOUR); world.time + STEP <= part; ) {
-      letHappen(world, due)
+    for (const part = Math.min(until, world.time + 6 * HOUR); world.time + SIMULATION_STEP_SECONDS <= part; ) {
+      runDueIncidents(world, due)
       for (const { unitKey, odometer, ...reading } of advanceWorld(world, LOSS)) {
         const held = heard.get(unitKey) ?? []
         held.push(odometer === null ? reading : { ...reading, odometer })
@@ -57,8 +61,8 @@ const drive = async (yard: Yard, { world, due }: { world: World; due: Due[] }, u
 }
 
 /** Tires by level, as the first screen counts them. */
-const counted = async (yard: Yard): Promise<Record<Level, number>> => {
-  const { data } = (await yard.asks('overview.now')) as { data: { tires: Record<Level, number> } }
+const counted = async (yard: Yard): Promise<Record<AlarmLevel, number>> => {
+  const { data } = (await yard.asks('overview.now')) as { data: { tires: Record<AlarmLevel, number> } }
   return data.tires
 }
 

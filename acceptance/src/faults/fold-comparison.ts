@@ -1,7 +1,7 @@
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { StoredAlarm, StoredRow, StoredState, StoredTire } from './database-rows.ts'
+import type { StoredAlarm, StoredRow, StoredState, StoredTire } from './stored-rows.ts'
 
 type Records = {
   rows: readonly StoredRow[]
@@ -27,7 +27,7 @@ const foldOf = (tires: readonly StoredTire[]): VehicleFold => {
 const alarmsOf = (fold: VehicleFold): Map<string, number | null> => {
   const alarms = new Map<string, number | null>()
   for (const { tireId, change } of fold.happened) {
-    const isInstant = KIND_CODES[change.kind].type === 9
+    const isInstant = ALARM_KIND_CODES[change.kind].type === 9
     if (!isInstant)
       alarms.set(`${tireId} ${change.kind} ${change.start}`, change.change === 'ended' ? change.time : null)
   }

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '@coldbar/server/db/database'
-import { alarmsIn, rowsIn, type StoredAlarm, statesIn, tiresIn, toldTwiceIn } from './database-rows.ts'
 import { differencesFromFold } from './fold-comparison.ts'
-import type { Sent, SentReading } from './history.ts'
+import type { SentReading, SentRequest } from './history.ts'
+import { alarmsIn, rowsIn, type StoredAlarm, statesIn, tiresIn, toldTwiceIn } from './stored-rows.ts'
 
 /** What must be empty after every fault; each entry names one case. */
 export type Findings = {
@@ -28,7 +28,7 @@ type Keyed = Pick<SentReading, 'time' | 'pressure' | 'temperature'> & { fleetId:
 const keyOf = ({ fleetId, tagId, time, pressure, temperature }: Keyed): string =>
   `fleet ${fleetId} tag ${tagId} at ${Math.round(time * 1000)}: ${pressure} bar, ${temperature} °C`
 
-const keysOf = (sent: readonly Sent[], outcomes: readonly Sent['outcome'][]): Set<string> =>
+const keysOf = (sent: readonly SentRequest[], outcomes: readonly SentRequest['outcome'][]): Set<string> =>
   new Set(
     sent
       .filter(({ outcome }) => outcomes.includes(outcome))
@@ -47,7 +47,11 @@ const openTwice = (alarms: readonly StoredAlarm[]): string[] => {
  * Holds what was sent and answered against what is stored at `now`, when time has been let pass until then. Every list is
  * empty when nothing was lost, doubled, mixed up or told twice.
  */
-export const checkHistory = async (db: Database, sent: readonly Sent[], now: EpochSeconds): Promise<Findings> => {
+export const checkHistory = async (
+  db: Database,
+  sent: readonly SentRequest[],
+  now: EpochSeconds,
+): Promise<Findings> => {
   const [rows, tires, states, alarms] = [await rowsIn(db), await tiresIn(db), await statesIn(db), await alarmsIn(db)]
   const stored = new Map<string, number>()
   for (const row of rows) stored.set(keyOf(row), (stored.get(keyOf(row)) ?? 0) + 1)

@@ -8,4 +8,4 @@ export type SentReading = {
 }
 
 /** One request and how it ended: answered well, refused, or nobody knows. */
-export type Sent = { fleetId: number; outcome: 'ok' | 'fail' | 'info'; readings: readonly SentReading[] }
+export type SentRequest = { fleetId: number; outcome: 'ok' | 'fail' | 'info'; readings: readonly SentReading[] }

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '@coldbar/server/db/connection/address'
+import type { DatabaseAddress } from '@coldbar/server/db/connection/database-address'
 import type { Database } from '@coldbar/server/db/database'
 import { startJobs } from '@coldbar/server/db/jobs/jobs'
 import { JOBS_SCHEMA } from '@coldbar/server/db/schema/jobs-schema'

@@ -3,9 +3,9 @@ import { aMailServer, type Mail, type MailMoment } from '@coldbar/server/outbox/
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { aFlat, type Batch, post } from './flat-tire.ts'
+import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
 import { jobTime } from './job-time.ts'
-import { keptMessages, toldFleet, unsentRecipients } from './notified-fleet.ts'
+import { messageTotals, toldFleet, unsentRecipients } from './notified-fleet.ts'
 
 const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
 /** Of one cause: as many as no digest is made of. */
@@ -58,8 +58,8 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
     const before = mailServer.mails.length
     const server = await aServerProcess(address, mailServer.url)
     const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
-    memory.push(await aFlat(db, await toldFleet(db, RECIPIENTS)))
-    await post(server.url, memory)
+    memory.push(await flatTireReadings(db, await toldFleet(db, RECIPIENTS)))
+    await postWithRetry(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
     await time.pass(GIVEN_TO_OTHERS)
@@ -68,10 +68,10 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
   await time.pass(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
   const undisturbed = await toldFleet(db, RECIPIENTS)
-  memory.push(await aFlat(db, undisturbed))
-  await post(last.url, memory)
+  memory.push(await flatTireReadings(db, undisturbed))
+  await postWithRetry(last.url, memory)
   await expect
-    .poll(() => keptMessages(db), { timeout: PATIENCE_MS })
+    .poll(() => messageTotals(db), { timeout: PATIENCE_MS })
     .toEqual({ messages: (KILLS + 1) * RECIPIENTS, open: 0 })
   await last.kill()
 

@@ -5,10 +5,10 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
 import { sweepAt } from '../yard/sweep.ts'
-import { countedIn } from './database-rows.ts'
 import { type FaultFleet, faultFleet, faultVehicle } from './fault-fleet.ts'
-import type { Sent, SentReading } from './history.ts'
+import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
+import { countedIn } from './stored-rows.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
 const GATEWAYS_EACH = 2
@@ -39,7 +39,7 @@ const aBurst = async (fleet: FaultFleet): Promise<Batch[]> => {
 }
 
 /** Sends from the queue until the server is gone; what was not answered goes back to its front, as a gateway's memory does. */
-const gateway = async (url: string, queue: Batch[], history: Sent[]): Promise<void> => {
+const gateway = async (url: string, queue: Batch[], history: SentRequest[]): Promise<void> => {
   for (;;) {
     const batch = queue.shift()
     if (batch === undefined) {
@@ -48,7 +48,8 @@ const gateway = async (url: string, queue: Batch[], history: Sent[]): Promise<vo
       continue
     }
     const { fleet, readings } = batch
-    const sent = (outcome: Sent['outcome']): unknown => history.push({ fleetId: fleet.fleetId, outcome, readings })
+    const sent = (outcome: SentRequest['outcome']): unknown =>
+      history.push({ fleetId: fleet.fleetId, outcome, readings })
     try {
       const answer = await fetch(`${url}/ingest/readings`, {
         method: 'POST',
@@ -68,7 +69,7 @@ const gateway = async (url: string, queue: Batch[], history: Sent[]): Promise<vo
 }
 
 /** Readings behind a key that nobody gave out. */
-const stranger = async (url: string, { fleetId }: FaultFleet, history: Sent[]): Promise<void> => {
+const stranger = async (url: string, { fleetId }: FaultFleet, history: SentRequest[]): Promise<void> => {
   const readings = [{ tag_id: 1, time: Math.floor(now()) - 3_000, pressure: 1.234, temperature: 20, speed: 0 }]
   const headers = { authorization: 'Bearer 0123456789012345678901234', 'content-type': 'application/json' }
   const answer = await fetch(`${url}/ingest/readings`, {
@@ -85,7 +86,7 @@ const stranger = async (url: string, { fleetId }: FaultFleet, history: Sent[]): 
 it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice nothing`, async () => {
   const fleets = [await faultFleet(db), await faultFleet(db)]
   const queues: Batch[][] = fleets.map(() => [])
-  const history: Sent[] = []
+  const history: SentRequest[] = []
   let cut = 0
   const round = async (kill: boolean): Promise<void> => {
     for (const [at, fleet] of fleets.entries()) if (kill) queues[at]?.push(...(await aBurst(fleet)))
@@ -106,7 +107,7 @@ it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice not
   const end = epochSeconds(Math.ceil(now()) + LATE_WAIT)
   await sweepAt(db, end)
   const findings = await checkHistory(db, history, end)
-  const count = (outcome: Sent['outcome']): number =>
+  const count = (outcome: SentRequest['outcome']): number =>
     history.reduce((sum, sent) => sum + (sent.outcome === outcome ? sent.readings.length : 0), 0)
   const counted = await countedIn(db, 'pressureLow')
   console.info(

@@ -2,10 +2,10 @@ import { aMailServer, type MailServer } from '@coldbar/server/outbox/testing/a-m
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { countedIn } from './database-rows.ts'
-import { aFlat, type Batch, post } from './flat-tire.ts'
+import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
 import { jobTime } from './job-time.ts'
-import { attemptsMade, keptMessages, toldFleet } from './notified-fleet.ts'
+import { attemptsMade, messageTotals, toldFleet } from './notified-fleet.ts'
+import { countedIn } from './stored-rows.ts'
 
 const FLEETS = 2
 const RECIPIENTS = 10
@@ -28,12 +28,13 @@ it('a mail server that is away for an hour loses and doubles no message, holds u
   let back: MailServer | null = null
   try {
     const memory: Batch[] = []
-    for (let fleet = 0; fleet < FLEETS; fleet += 1) memory.push(await aFlat(db, await toldFleet(db, RECIPIENTS)))
-    await post(server.url, memory)
+    for (let fleet = 0; fleet < FLEETS; fleet += 1)
+      memory.push(await flatTireReadings(db, await toldFleet(db, RECIPIENTS)))
+    await postWithRetry(server.url, memory)
     expect(memory).toEqual([])
     // As soon as they are answered: nobody waits for mails.
     expect(await countedIn(db, 'pressureLow')).toEqual({ events: FLEETS, notices: FLEETS })
-    const open = () => keptMessages(db)
+    const open = () => messageTotals(db)
     await expect.poll(open, { timeout: PATIENCE_MS }).toEqual({ messages: MESSAGES, open: MESSAGES })
 
     // The server is let be for a while after some silences, and then asked by one message: that is all of the attempts.

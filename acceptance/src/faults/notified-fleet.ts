@@ -19,12 +19,12 @@ export const toldFleet = async (db: Database, recipients: number): Promise<Fault
   return fleet
 }
 
-export type Kept = { messages: number; open: number }
+export type MessageTotals = { messages: number; open: number }
 
 /** How many messages were decided on, and how many of them are neither sent nor within a digest. */
-export const keptMessages = (db: Database): Promise<Kept> =>
+export const messageTotals = (db: Database): Promise<MessageTotals> =>
   inSystem(db, async (tx) => {
-    const { rows } = await sql<Kept>`select (count(*) filter (where what = 'start'))::int as messages,
+    const { rows } = await sql<MessageTotals>`select (count(*) filter (where what = 'start'))::int as messages,
       (count(*) filter (where sent_at is null and failed_at is null and dropped_at is null and digest_id is null))::int as open
       from outbox`.execute(tx)
     return rows[0] ?? { messages: 0, open: 0 }

@@ -5,11 +5,11 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
 import { sweepAt } from '../yard/sweep.ts'
-import { countedIn } from './database-rows.ts'
 import { faultVehicle } from './fault-fleet.ts'
-import type { Sent, SentReading } from './history.ts'
+import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { keptMessages, toldFleet, untoldNotices } from './notified-fleet.ts'
+import { messageTotals, toldFleet, untoldNotices } from './notified-fleet.ts'
+import { countedIn } from './stored-rows.ts'
 
 const CAUSES = Number(process.env.CAUSES ?? 50)
 const TOGETHER = 100
@@ -33,7 +33,7 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once, and 
   }
   const started = () => Promise.all([aServerProcess(address, mailServer.url), aServerProcess(address, mailServer.url)])
   const servers = await started()
-  const history: Sent[] = []
+  const history: SentRequest[] = []
   const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
 
   const readingsAt = (step: number, group: readonly number[]): SentReading[] =>
@@ -72,7 +72,7 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once, and 
   }
   const findings = await checkHistory(db, history, end)
   const counted = await countedIn(db, 'pressureLow')
-  const { messages } = await keptMessages(db)
+  const { messages } = await messageTotals(db)
   console.info(
     `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices, ${messages} messages\n${findingsTable(findings)}`,
   )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { TWELVE } from '../yard/twelve-tires.ts'
+import { TWELVE_WHEEL_AXLES } from '../yard/twelve-wheel-layout.ts'
 import { healthyRun } from './false-alarms.ts'
 
 it.each([
-  { climate: 'middle', seed: 11, rows: TWELVE, tires: 'twelve' },
+  { climate: 'middle', seed: 11, rows: TWELVE_WHEEL_AXLES, tires: 'twelve' },
   { climate: 'north', seed: 12, rows: ['1001', '1001', '1001'], tires: 'six' },
   { climate: 'south', seed: 13, rows: ['1001', '1001'], tires: 'four' },
 ] as const)(

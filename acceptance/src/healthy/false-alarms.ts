@@ -1,11 +1,11 @@
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
-import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { wheelPositionsOf } from '@coldbar/domain/layouts/layout'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { days, epochSeconds } from '@coldbar/domain/units/time'
-import { Stage } from '@coldbar/simulator/stage/stage'
+import { TestBench } from '@coldbar/simulator/stage/stage'
 import { newUnit, type UnitReading } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
 import { STORY_DIFFERENCES, STORY_SETTINGS } from '../yard/settings.ts'
@@ -46,7 +46,7 @@ const heardOf = (reading: UnitReading) => ({
 
 /** Lives so many days of a healthy truck and counts what the engine and a raw-threshold engine cry. Pure and seeded. */
 export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): HealthyRun => {
-  const stage = new Stage(FIRST_MIDNIGHT)
+  const stage = new TestBench(FIRST_MIDNIGHT)
   const optimal = STORY_SETTINGS.optimal_pressure
   const making = { rows, firstTag: 1, optimal, temperature: 10, seed, time: stage.time }
   const wheels = newWheels(making)
@@ -54,7 +54,7 @@ export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): Hea
     ...{ name: 'V', wheels, springs: [], spot: { east: 0, north: 0 }, heading: 1, pulledBy: null },
     ...{ speed: 0, carried: 0, odometer: 0, unit: newUnit('unit', stage.time) },
   })
-  const positions = positionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((at) => row[at] === '1') as never) })
+  const positions = wheelPositionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((at) => row[at] === '1') as never) })
   const settings = { ...STORY_SETTINGS, pmax: 12, max_pressure: 12 }
   const tires = positions.map((position, at) => ({ id: 1 + at, position, settings }))
   const fold = new VehicleFold(tires, UNIT, STORY_DIFFERENCES)
@@ -83,7 +83,7 @@ export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): Hea
     }
   }
   const cries = fold.raised(from).map(({ kind, start, tireId }) => ({
-    ...{ kind, tireId, id: KIND_CODES[kind].alarmId },
+    ...{ kind, tireId, id: ALARM_KIND_CODES[kind].alarmId },
     day: Math.floor((start - FIRST_MIDNIGHT) / DAY),
   }))
   return {

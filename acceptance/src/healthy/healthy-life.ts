@@ -1,14 +1,14 @@
 import { hours as ofHours } from '@coldbar/domain/units/time'
-import { type Chance, chanceOf, happens, pick, uniformBetween } from '@coldbar/simulator/chance/random'
+import { type Chance, chanceStream, isChanceHit, pickOne, uniformBetween } from '@coldbar/simulator/chance/random'
 import { advanceWeather, ambientAt, localWeekday, sunAt, type Weather } from '@coldbar/simulator/physics/ambient'
-import type { Happening, Stage } from '@coldbar/simulator/stage/stage'
+import type { TestBench, TestBenchPhase } from '@coldbar/simulator/stage/stage'
 
 /** Mean of the year there, °C. */
 export const CLIMATES = { north: -5, middle: 9, south: 26 } as const
 export type Climate = keyof typeof CLIMATES
 
 /** A stretch of a day: what it is like, and which wheel's brake drags meanwhile. */
-export type Stretch = { hours: number; happening: Happening; brake: { wheel: number; kelvin: number } | null }
+export type Stretch = { hours: number; happening: TestBenchPhase; brake: { wheel: number; kelvin: number } | null }
 
 const SUNDAY = 0
 /** Midnight of a winter Wednesday: days begin there. */
@@ -17,8 +17,8 @@ const TRAFFIC_SECONDS = 300
 
 /** Speeds of a shift: about 80 km/h, a tenth of the time 20 in traffic. The same seed drives the same. */
 const traffic = (seed: number, from: number) => (hours: number) => {
-  const chance = chanceOf(seed, `traffic ${Math.floor((from + ofHours(hours)) / TRAFFIC_SECONDS)}`)
-  return happens(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
+  const chance = chanceStream(seed, `traffic ${Math.floor((from + ofHours(hours)) / TRAFFIC_SECONDS)}`)
+  return isChanceHit(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
 }
 
 /**
@@ -30,12 +30,12 @@ export class HealthyLife {
   readonly #chance: Chance
   readonly #weather: Weather
   readonly #wheels: number
-  readonly #stage: Stage
+  readonly #stage: TestBench
   readonly #name: string
 
-  constructor(seed: number, climate: Climate, stage: Stage, name: string) {
+  constructor(seed: number, climate: Climate, stage: TestBench, name: string) {
     this.#seed = seed
-    this.#chance = chanceOf(seed, `healthy ${climate}`)
+    this.#chance = chanceStream(seed, `healthy ${climate}`)
     this.#stage = stage
     this.#name = name
     this.#wheels = stage.named(name).wheels.length
@@ -49,7 +49,7 @@ export class HealthyLife {
     const clouds = uniformBetween(this.#chance, 0.2, 1)
     const starts = [uniformBetween(this.#chance, 5, 7), uniformBetween(this.#chance, 13, 15)]
     const shifts = starts.map((start) => ({ start, end: start + uniformBetween(this.#chance, 2, 4.5) }))
-    const brakes = shifts.map(() => (happens(this.#chance, 0.15) ? this.#brake() : null))
+    const brakes = shifts.map(() => (isChanceHit(this.#chance, 0.15) ? this.#brake() : null))
     for (let hour = 0; hour < 24; hour += 1) {
       advanceWeather(this.#weather, this.#stage.time, this.#chance)
       const at = isSunday ? -1 : shifts.findIndex(({ start, end }) => hour + 1 > start && hour < end)
@@ -61,10 +61,10 @@ export class HealthyLife {
 
   #brake(): { wheel: number; kelvin: number } {
     const wheels = Array.from({ length: this.#wheels }, (_, at) => at)
-    return { wheel: pick(this.#chance, wheels), kelvin: uniformBetween(this.#chance, 10, 50) }
+    return { wheel: pickOne(this.#chance, wheels), kelvin: uniformBetween(this.#chance, 10, 50) }
   }
 
-  #hour(hour: number, shift: { start: number; end: number } | null, clouds: number): Happening {
+  #hour(hour: number, shift: { start: number; end: number } | null, clouds: number): TestBenchPhase {
     const from = this.#stage.time
     const weather = { ...this.#weather }
     const speed = traffic(this.#seed, from)

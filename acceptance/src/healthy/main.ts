@@ -1,4 +1,4 @@
-import { TWELVE } from '../yard/twelve-tires.ts'
+import { TWELVE_WHEEL_AXLES } from '../yard/twelve-wheel-layout.ts'
 import { type HealthyRun, healthyRun } from './false-alarms.ts'
 import { CLIMATES, type Climate } from './healthy-life.ts'
 
@@ -17,7 +17,7 @@ const all: HealthyRun[] = []
 for (const climate of Object.keys(CLIMATES) as Climate[]) {
   const runs: HealthyRun[] = []
   for (let seed = 1; seed <= SEEDS_EACH; seed += 1)
-    runs.push(healthyRun({ seed, climate, days: DAYS, uncounted: UNCOUNTED, rows: TWELVE }))
+    runs.push(healthyRun({ seed, climate, days: DAYS, uncounted: UNCOUNTED, rows: TWELVE_WHEEL_AXLES }))
   all.push(...runs)
   const days = sum(runs, ({ tireDays }) => tireDays)
   const row = [

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { wheelPositionsOf } from '@coldbar/domain/layouts/layout'
 import type { Database } from '@coldbar/server/db/database'
 import {
   aFleet,
@@ -28,7 +28,7 @@ const DIFFERENCES = {
 type CourseFleet = { fleetId: number; keys: readonly (readonly string[])[] }
 
 const placesOf = (rows: readonly string[]) =>
-  positionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((slot) => row[slot] === '1') as never) }).map(
+  wheelPositionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((slot) => row[slot] === '1') as never) }).map(
     ({ row, leftRight, insideOutside }) => ({
       position_row: row,
       position_left_right: leftRight,
@@ -107,7 +107,7 @@ const post = async (app: FastifyInstance, key: string, readings: readonly object
  * Sends what arrives of each vehicle, post by post, all vehicles at once; every post through another of the servers.
  * `between` runs before each post but the first.
  */
-export const send = async (
+export const postCourses = async (
   apps: readonly FastifyInstance[],
   { keys }: CourseFleet,
   arrivals: readonly (readonly (readonly CourseReading[])[])[],

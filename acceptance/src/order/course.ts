@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { type Chance, chanceOf, happens, pick, uniformBetween } from '@coldbar/simulator/chance/random'
+import { type Chance, chanceStream, isChanceHit, pickOne, uniformBetween } from '@coldbar/simulator/chance/random'
 import { provingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
@@ -63,20 +63,20 @@ const FULL = 10.1
 const befall = (ground: ProvingGround, chance: Chance): void => {
   const wheels = ground.wheels.length
   const { body, tag } = ground.wheel(1 + Math.floor(uniformBetween(chance, 0, wheels)))
-  const what = pick(chance, ['leak', 'leak', 'leak', 'hole', 'fill', 'mend', 'lie', 'off', 'nothing'] as const)
-  if (what === 'leak') body.leak = pick(chance, [0.05, 0.3, 1, 3])
-  if (what === 'hole') body.hole = pick(chance, [0.0002, 0.001, 0.02])
+  const what = pickOne(chance, ['leak', 'leak', 'leak', 'hole', 'fill', 'mend', 'lie', 'off', 'nothing'] as const)
+  if (what === 'leak') body.leak = pickOne(chance, [0.05, 0.3, 1, 3])
+  if (what === 'hole') body.hole = pickOne(chance, [0.0002, 0.001, 0.02])
   if (what === 'fill' || what === 'mend') Object.assign(body, { leak: 0, hole: 0 })
   if (what === 'fill') body.content = FULL
   if (what === 'off') tag.unscrewed = !tag.unscrewed
   if (what === 'lie')
-    tag.fault = pick(chance, [
+    tag.fault = pickOne(chance, [
       null,
       { kind: 'noisy', bar: uniformBetween(chance, 0.05, 0.4) },
       { kind: 'spikes', share: 0.1, kelvin: 30, bar: 3 },
       { kind: 'stuck' },
     ] as const)
-  ground.step = happens(chance, 0.2) ? SUDDEN_STEP : 60
+  ground.step = isChanceHit(chance, 0.2) ? SUDDEN_STEP : 60
 }
 
 /** Which units hear a packet, when each says that it did, and how loud it was. */
@@ -85,10 +85,10 @@ const receptionsOf = (reading: ProvenReading, units: number, chance: Chance): Co
   const said = { tag, pressure, temperature, speed, latitude, longitude, hdop, ignition }
   return Array.from({ length: units }, (_, unit) => unit).flatMap((unit) => {
     const share = units === 1 ? 1 : unit === 0 ? 0.8 : 0.4
-    if (!happens(chance, share)) return []
+    if (!isChanceHit(chance, share)) return []
     const heard = time + (units === 1 ? 0 : Math.floor(uniformBetween(chance, 0, 4)))
-    const rssi = happens(chance, 0.8) ? -60 - Math.floor(uniformBetween(chance, 0, 30)) : null
-    const odd = happens(chance, 0.02) ? { pressure: Math.max(0, pressure - 1.5) } : {}
+    const rssi = isChanceHit(chance, 0.8) ? -60 - Math.floor(uniformBetween(chance, 0, 30)) : null
+    const odd = isChanceHit(chance, 0.02) ? { pressure: Math.max(0, pressure - 1.5) } : {}
     return [{ ...said, ...odd, unit, time: heard, rssi: units === 1 ? null : rssi }]
   })
 }
@@ -104,14 +104,14 @@ const seldomParked = (heard: readonly ProvenReading[]): ProvenReading[] => {
 
 /** The course that a number stands for: a night, a day or some, with leaks, heat, gaps and several units that hear it. */
 export const courseOf = (number: number): Course => {
-  const chance = chanceOf(number, 'course')
-  const picked = pick(chance, ROWS)
-  const isLong = happens(chance, LONG)
-  const minutes = isLong ? 4 : pick(chance, [4, 15, 15, 15, 60, 60] as const)
+  const chance = chanceStream(number, 'course')
+  const picked = pickOne(chance, ROWS)
+  const isLong = isChanceHit(chance, LONG)
+  const minutes = isLong ? 4 : pickOne(chance, [4, 15, 15, 15, 60, 60] as const)
   // Tags that speak every four minutes say as much of four wheels as others do of six.
   const rows = minutes === 4 ? ROWS[0] : picked
-  const place = pick(chance, ['valve', 'rim', 'liner'] as const)
-  const cls = { place, minutes, atChange: happens(chance, 0.4), sleeps: happens(chance, 0.2) }
+  const place = pickOne(chance, ['valve', 'rim', 'liner'] as const)
+  const cls = { place, minutes, atChange: isChanceHit(chance, 0.4), sleeps: isChanceHit(chance, 0.2) }
   const ground = ProvingGround.at(provingVehicle(cls, number, rows), BEGINS)
   for (const _ of ground.lives(UNHEARD + uniformBetween(chance, 0, 3)));
   const heard: ProvenReading[] = []
@@ -121,11 +121,11 @@ export const courseOf = (number: number): Course => {
     )
     befall(ground, chance)
   }
-  const units = pick(chance, [1, 1, 2, 3])
+  const units = pickOne(chance, [1, 1, 2, 3])
   const seldom = seldomParked(heard)
   const gap = {
     from: BEGINS + uniformBetween(chance, 24, 44) * HOUR,
-    hours: happens(chance, 0.3) ? uniformBetween(chance, 0, 5) : 0,
+    hours: isChanceHit(chance, 0.3) ? uniformBetween(chance, 0, 5) : 0,
   }
   const inGap = ({ time }: ProvenReading): boolean => time >= gap.from && time < gap.from + gap.hours * HOUR
   const readings = seldom
@@ -134,7 +134,7 @@ export const courseOf = (number: number): Course => {
   return {
     rows,
     units,
-    isTrailer: units > 1 && happens(chance, 0.4),
+    isTrailer: units > 1 && isChanceHit(chance, 0.4),
     readings: readings.sort((a, b) => a.time - b.time).slice(0, MOST_READINGS[isLong ? 'long' : 'other']),
   }
 }
@@ -157,16 +157,16 @@ const posts = (onTheWay: readonly OnTheWay[], most: number, chance: Chance): OnT
  * The same readings as they may arrive: shuffled, some again, a third of them hours late, in posts of any size.
  */
 export const arrivalOf = (number: number, { readings }: Course): CourseReading[][] => {
-  const chance = chanceOf(number, 'arrival')
-  const shuffled = pick(chance, [0, 30, 600])
-  const late = pick(chance, [0, 4, 4, 30]) * HOUR
-  const most = Math.max(pick(chance, [50, 150, 300]), readings.length / FEWEST_POSTS)
+  const chance = chanceStream(number, 'arrival')
+  const shuffled = pickOne(chance, [0, 30, 600])
+  const late = pickOne(chance, [0, 4, 4, 30]) * HOUR
+  const most = Math.max(pickOne(chance, [50, 150, 300]), readings.length / FEWEST_POSTS)
   const arriving = (reading: CourseReading, after: number): OnTheWay => ({
     at: reading.time + after + uniformBetween(chance, 0, shuffled),
     reading,
   })
-  const again = readings.filter(() => happens(chance, AGAIN))
-  const [behind, inTime] = partition(readings, () => late > 0 && happens(chance, LATE))
+  const again = readings.filter(() => isChanceHit(chance, AGAIN))
+  const [behind, inTime] = partition(readings, () => late > 0 && isChanceHit(chance, LATE))
   const onTime = [...inTime, ...again]
   const all = [
     ...posts(
@@ -193,7 +193,7 @@ const partition = <T>(all: readonly T[], is: () => boolean): [T[], T[]] => {
 const IN_TIME = 500
 
 /** The same readings as they were measured, in a few posts. */
-export const inOrder = ({ readings }: Course): CourseReading[][] =>
+export const inMeasuredOrder = ({ readings }: Course): CourseReading[][] =>
   Array.from({ length: Math.ceil(readings.length / IN_TIME) }, (_, at) =>
     readings.slice(at * IN_TIME, (at + 1) * IN_TIME),
   )

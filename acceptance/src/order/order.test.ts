@@ -2,13 +2,13 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { createApp } from '@coldbar/server/app'
 import { readConfig } from '@coldbar/server/config/config'
 import { aDatabase } from '@coldbar/server/testing/a-database'
-import { chanceOf, happens } from '@coldbar/simulator/chance/random'
+import { chanceStream, isChanceHit } from '@coldbar/simulator/chance/random'
 import { afterAll, expect, it } from 'vitest'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { sweepAt } from '../yard/sweep.ts'
-import { arrivalOf, courseOf, inOrder } from './course.ts'
-import { aCourseFleet, send } from './course-fleet.ts'
-import { contentOf, differencesOf } from './outcome.ts'
+import { arrivalOf, courseOf, inMeasuredOrder } from './course.ts'
+import { aCourseFleet, postCourses } from './course-fleet.ts'
+import { differencesOf, fleetContentOf } from './outcome.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
 const OF_EVERY_TEST = 500
@@ -32,13 +32,15 @@ const servers = [await aServer(), await aServer()]
 const differing = async (numbers: readonly number[]): Promise<{ found: string[]; events: number }> => {
   const courses = numbers.map(courseOf)
   const [sorted, mixed] = [await aCourseFleet(db, courses), await aCourseFleet(db, courses)]
-  await send(servers.slice(0, 1), sorted, courses.map(inOrder))
-  const chance = chanceOf(numbers[0] ?? 0, 'sweeps')
+  await postCourses(servers.slice(0, 1), sorted, courses.map(inMeasuredOrder))
+  const chance = chanceStream(numbers[0] ?? 0, 'sweeps')
   const arrivals = courses.map((course, at) => arrivalOf(numbers[at] ?? 0, course))
   // Not yet two minutes after the last of it: nobody is told before all is there.
-  await send(servers, mixed, arrivals, async () => (happens(chance, 0.05) ? sweepAt(db, NOW + 60) : undefined))
+  await postCourses(servers, mixed, arrivals, async () =>
+    isChanceHit(chance, 0.05) ? sweepAt(db, NOW + 60) : undefined,
+  )
   await sweepAt(db, NOW + 200)
-  const [one, other] = [await contentOf(db, sorted.fleetId), await contentOf(db, mixed.fleetId)]
+  const [one, other] = [await fleetContentOf(db, sorted.fleetId), await fleetContentOf(db, mixed.fleetId)]
   const found = numbers.flatMap((number, at) => {
     const differences = differencesOf(at + 1, one, other)
     return differences.length === 0 ? [] : [`course ${number}: ${differences.join('\n')}`]

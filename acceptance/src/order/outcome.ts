@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Row = { vehicle: number | null; said: unknown }
 /** All that readings decide: rows as text, by table and vehicle. */
-export type Content = ReadonlyMap<string, ReadonlyMap<number | null, readonly string[]>>
+export type FleetContent = ReadonlyMap<string, ReadonlyMap<number | null, readonly string[]>>
 
 const VEHICLE_OF_TIRE = 'floor(r.tire_id / 100)'
 const UNREVISED = "r.end_reason is distinct from 'revised'"
@@ -42,7 +42,7 @@ const notices = (fleetId: number): RawBuilder<Row> =>
     where n.fleet_id = ${fleetId} order by e.time_stamp_start, e.tire_id, e.kind, n.what, n.ordinal`
 
 /** What the tables say of a fleet of courses. */
-export const contentOf = (db: Database, fleetId: number): Promise<Content> =>
+export const fleetContentOf = (db: Database, fleetId: number): Promise<FleetContent> =>
   inSystem(db, async (tx) => {
     const content = new Map<string, Map<number | null, string[]>>()
     const keep = (table: string, rows: readonly Row[]): void => {
@@ -69,7 +69,7 @@ const firstDifference = (one: string, other: string): string => {
 }
 
 /** Where a vehicle ended otherwise: of each table the first row that differs. */
-export const differencesOf = (vehicle: number, inOrder: Content, arrived: Content): string[] =>
+export const differencesOf = (vehicle: number, inOrder: FleetContent, arrived: FleetContent): string[] =>
   [...inOrder].flatMap(([table, byVehicle]) => {
     const [one, other] = [byVehicle.get(vehicle) ?? [], arrived.get(table)?.get(vehicle) ?? []]
     const rows = Math.max(one.length, other.length)

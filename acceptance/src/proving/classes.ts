@@ -1,23 +1,23 @@
-import { type ProvingClass, TAG_MINUTES, TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
-import type { Scene } from '@coldbar/simulator/proving/proving-scene'
+import type { OperatingConditions } from '@coldbar/simulator/proving/operating-conditions'
+import { type ProvingClass, TAG_INTERVALS_MINUTES, TAG_SEATS } from '@coldbar/simulator/proving/proving-class'
 
 /** Tags that speak every four minutes also speak at change; the slower ones save their batteries. */
 const rhythm = (minutes: ProvingClass['minutes']) => ({ minutes, atChange: minutes === 4 })
 
-const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] => TAG_PLACES.map((place) => ({ place, ...of }))
+const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] => TAG_SEATS.map((place) => ({ place, ...of }))
 
 /** Every place and interval, with units that stay awake and units that sleep with the ignition. */
 export const HEALTHY_CLASSES: readonly ProvingClass[] = [false, true].flatMap((sleeps) =>
-  TAG_MINUTES.flatMap((minutes) => everyPlace({ ...rhythm(minutes), sleeps })),
+  TAG_INTERVALS_MINUTES.flatMap((minutes) => everyPlace({ ...rhythm(minutes), sleeps })),
 )
 
 /** The same in a life that is harder than every day's; there units that sleep hear too little to be worth the time. */
-export const sceneClasses = (scene: Scene): ProvingClass[] =>
+export const operatingConditionClasses = (scene: OperatingConditions): ProvingClass[] =>
   HEALTHY_CLASSES.filter(({ sleeps, minutes }) => !sleeps || minutes === 4).map((cls) => ({ ...cls, scene }))
 
 /** What leaks, faults and workshops are tried on, each at every place. */
 export const TRIED_RHYTHMS: readonly { name: string; classes: readonly ProvingClass[] }[] = [
-  ...TAG_MINUTES.map((minutes) => ({
+  ...TAG_INTERVALS_MINUTES.map((minutes) => ({
     name: `${minutes} min`,
     classes: everyPlace({ ...rhythm(minutes), sleeps: false }),
   })),

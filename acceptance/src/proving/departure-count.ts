@@ -1,6 +1,6 @@
 import { type DepartureVerdict, verdictOfReason } from '@coldbar/domain/condition/departure-reason'
 import { trueCold } from '@coldbar/simulator/proving/thermal-nodes'
-import type { Learned } from './learned-vehicles.ts'
+import type { LearnedVehicle } from './learned-vehicles.ts'
 
 /** What is wrong with one tire while its vehicle sets out day by day, and for how many hours it is watched. */
 export type DepartureClass = { name: string; barPerHour: number; hours: number }
@@ -14,18 +14,21 @@ export const DEPARTURES: readonly DepartureClass[] = [
 ]
 
 /** One time a vehicle set out: what was said right before, and what its emptiest tire held in truth, % of what it should. */
-export type SetOut = { said: DepartureVerdict; fill: number }
+export type DepartureResult = { said: DepartureVerdict; fill: number }
 
 /** It is asked so often, hours: a dispatcher looks shortly before. */
 const STEP = 0.25
 
 /** Every time that vehicles set out while one of their tires loses gas so fast. */
-export const setOuts = (vehicles: readonly Learned[], { barPerHour, hours }: DepartureClass): SetOut[] =>
+export const departureResults = (
+  vehicles: readonly LearnedVehicle[],
+  { barPerHour, hours }: DepartureClass,
+): DepartureResult[] =>
   vehicles.flatMap(({ seed, vehicle }) => {
     const proven = vehicle.copy()
     const ids = proven.tireIds
     proven.ground.wheel(ids[(seed * 5) % ids.length] ?? 1).body.leak = barPerHour
-    const found: SetOut[] = []
+    const found: DepartureResult[] = []
     for (let passed = 0; passed < hours; passed += STEP) {
       const stood = !proven.ground.isMoving
       const said = verdictOfReason(proven.departure)

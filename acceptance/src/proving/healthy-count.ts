@@ -4,7 +4,7 @@ import { celsius } from '@coldbar/domain/units/temperature'
 import { days, hours } from '@coldbar/domain/units/time'
 import {
   classKey,
-  PROVING_ROWS,
+  PROVING_LAYOUTS,
   type ProvingClass,
   type ProvingVehicle,
   provingVehicle,
@@ -12,7 +12,14 @@ import {
 import type { ProvenReading } from '@coldbar/simulator/proving/proving-ground'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { RawEngine } from '../healthy/raw-engine.ts'
-import { addCries, type Cries, cryGroup, isFalse, noCries, type Truth } from './false-cry.ts'
+import {
+  type AlarmCounts,
+  addAlarmCounts,
+  alarmGroupOf,
+  isFalseAlarm,
+  noAlarmCounts,
+  type TrueTireState,
+} from './false-alarm.ts'
 import { ProvenVehicle } from './proven-vehicle.ts'
 
 /** What was cried of healthy tires. */
@@ -21,7 +28,7 @@ export type HealthyCount = {
   readings: number
   tires: number
   learned: number
-  cries: Cries
+  cries: AlarmCounts
   /** Hours until the fill level was known, of the tires that were learned. */
   hoursToLearn: number[]
   /** Tires of which a slow loss was said though they hold as their neighbours do. */
@@ -32,14 +39,14 @@ export type HealthyCount = {
 }
 
 export const noCount = (): HealthyCount => ({
-  ...{ tireDays: 0, readings: 0, tires: 0, learned: 0, cries: noCries(), hoursToLearn: [] },
+  ...{ tireDays: 0, readings: 0, tires: 0, learned: 0, cries: noAlarmCounts(), hoursToLearn: [] },
   ...{ trends: 0, naive: 0, compensated: 0, examples: [] },
 })
 
 export const addCount = (to: HealthyCount, more: HealthyCount): HealthyCount => {
   for (const field of ['tireDays', 'readings', 'tires', 'learned', 'naive', 'compensated', 'trends'] as const)
     to[field] += more[field]
-  addCries(to.cries, more.cries)
+  addAlarmCounts(to.cries, more.cries)
   to.hoursToLearn.push(...more.hoursToLearn)
   to.examples.push(...more.examples)
   return to
@@ -52,7 +59,7 @@ const WARMEST_OF = hours(6)
 
 /** What is true of each tire as its readings came. */
 export class Truths {
-  readonly #truths = new Map<number, Truth & { cold: number; since: number }>()
+  readonly #truths = new Map<number, TrueTireState & { cold: number; since: number }>()
   readonly #axles: ReadonlyMap<number, number>
 
   constructor(axles: ReadonlyMap<number, number>) {
@@ -70,7 +77,7 @@ export class Truths {
     })
   }
 
-  of(tag: number): Truth {
+  of(tag: number): TrueTireState {
     return this.#truths.get(tag) ?? { fill: 100, warmest: -99, gauge: OPTIMAL }
   }
 
@@ -104,8 +111,8 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
     count.readings += 1
     for (const { tireId, change } of said) {
       if (change.change !== 'opened' || change.start < from) continue
-      if (!isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) continue
-      const group = cryGroup(change.kind)
+      if (!isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId))) continue
+      const group = alarmGroupOf(change.kind)
       count.cries[group] += 1
       count.examples.push(
         `${group} of tire ${tireId}, day ${((time - FIRST_MIDNIGHT) / DAY).toFixed(2)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${classKey(vehicle)}`,
@@ -132,4 +139,5 @@ export const healthyClass = (cls: ProvingClass, { days, uncounted, vehicles }: H
   return all
 }
 
-export const rowsFor = (seed: number): readonly string[] => PROVING_ROWS[seed % PROVING_ROWS.length] ?? PROVING_ROWS[0]
+export const rowsFor = (seed: number): readonly string[] =>
+  PROVING_LAYOUTS[seed % PROVING_LAYOUTS.length] ?? PROVING_LAYOUTS[0]

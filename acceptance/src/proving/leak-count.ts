@@ -1,11 +1,11 @@
-import { type AlarmKind, isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
-import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
+import { isSlowLoss } from '@coldbar/domain/problems/problem-step-kind'
 import { days, hours } from '@coldbar/domain/units/time'
-import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, noAlarmCounts } from './false-alarm.ts'
 import { Truths } from './healthy-count.ts'
-import type { Learned } from './learned-vehicles.ts'
+import type { LearnedVehicle } from './learned-vehicles.ts'
 import { ToldTire } from './notified-tire.ts'
 
 /** How gas is lost, and for how long it is watched, hours. */
@@ -61,7 +61,7 @@ export type LeakFound = {
   /** Said that the loss was over while it went on, and no alarm of a slow loss told of it any more. */
   saidOver: boolean
   /** Of the neighbours, which are sound. */
-  others: Cries
+  others: AlarmCounts
 }
 
 const NOTHING_TOLD = { leak: 0, all: 0 }
@@ -72,7 +72,7 @@ const SUDDEN_STEP = 12
 const EARLY = days(2)
 
 /** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */
-const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
+const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakClass): LeakFound => {
   const proven = vehicle.copy()
   if (leak.stood !== undefined) proven.stands(leak.stood)
   const ids = proven.tireIds
@@ -86,7 +86,7 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
   const found: LeakFound = {
     ...{ forecasts: [], rates: [], losses: 0 },
     ...{ after: null, as: null, maintenanceAfter: null, trendAfter: null, bandHeld: null },
-    ...{ messages: { 2: NOTHING_TOLD, 3: NOTHING_TOLD }, saidBlowOut: false, saidOver: false, others: noCries() },
+    ...{ messages: { 2: NOTHING_TOLD, 3: NOTHING_TOLD }, saidBlowOut: false, saidOver: false, others: noAlarmCounts() },
   }
   const told = new ToldTire()
   let crossed: number | null = null
@@ -99,7 +99,8 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
       for (const { tireId, change, at } of said) {
         if (tireId !== leaking) {
           if (change.change === 'opened' && change.start > begun)
-            if (isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) found.others[cryGroup(change.kind)] += 1
+            if (isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)))
+              found.others[alarmGroupOf(change.kind)] += 1
           continue
         }
         told.happens(change, at)
@@ -107,7 +108,7 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
         const isToldSlow = proven.state(leaking)?.open.some(({ kind }) => isSlowLoss(kind)) === true
         if (change.change === 'ended' && isLossEvent && !isToldSlow && body.content - 1.01325 > 1) found.saidOver = true
         if (change.change === 'opened' && isLossEvent) found.losses += 1
-        if (change.change !== 'opened' || !isLoss(change.kind)) continue
+        if (change.change !== 'opened' || !isGasLossKind(change.kind)) continue
         if (change.kind === 'blowOut') found.saidBlowOut = true
         if (found.after === null) Object.assign(found, { after: Math.max(0, at - begun), as: change.kind })
         if (change.kind === 'belowMaintenanceLevel' && found.maintenanceAfter === null)
@@ -145,11 +146,11 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
 }
 
 /** What came of one kind of leak on all vehicles of a row. */
-export type LeakRow = { of: number; found: LeakFound[]; others: Cries }
+export type LeakResult = { of: number; found: LeakFound[]; others: AlarmCounts }
 
-export const leakRow = (vehicles: readonly Learned[], leak: LeakClass): LeakRow => {
+export const leakResult = (vehicles: readonly LearnedVehicle[], leak: LeakClass): LeakResult => {
   const found = vehicles.map((vehicle) => leakFound(vehicle, leak))
-  const others = noCries()
-  for (const one of found) addCries(others, one.others)
+  const others = noAlarmCounts()
+  for (const one of found) addAlarmCounts(others, one.others)
   return { of: vehicles.length, found, others }
 }

@@ -7,10 +7,10 @@ import { ProvenVehicle } from './proven-vehicle.ts'
 const KNOWN_FOR_HOURS = { awake: 7 * 24, asleep: 12 * 24 }
 
 /** A vehicle after days without a fault, and the seed it stands for. */
-export type Learned = { seed: number; vehicle: ProvenVehicle }
+export type LearnedVehicle = { seed: number; vehicle: ProvenVehicle }
 
 /** So many vehicles of each class, known for days: copies of them go through what is tried. */
-export const learnedVehicles = (classes: readonly ProvingClass[], each: number): Learned[] =>
+export const learnedVehicles = (classes: readonly ProvingClass[], each: number): LearnedVehicle[] =>
   classes.flatMap((cls) =>
     Array.from({ length: each }, (_, at) => {
       const seed = 101 + at

@@ -1,13 +1,13 @@
-import { SCENES } from '@coldbar/simulator/proving/proving-scene'
-import { HEALTHY_CLASSES, sceneClasses, TRIED_RHYTHMS } from './classes.ts'
-import { DEPARTURES, setOuts } from './departure-count.ts'
-import { NEVER } from './false-cry.ts'
+import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
+import { HEALTHY_CLASSES, operatingConditionClasses, TRIED_RHYTHMS } from './classes.ts'
+import { DEPARTURES, departureResults } from './departure-count.ts'
+import { NEVER_RAISED_GROUPS } from './false-alarm.ts'
 import { addCount, healthyClass, noCount } from './healthy-count.ts'
-import { LEAKS, leakRow } from './leak-count.ts'
+import { LEAKS, leakResult } from './leak-count.ts'
 import { learnedVehicles } from './learned-vehicles.ts'
-import { month } from './month-count.ts'
-import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
-import { SILENCES, silenceRow } from './silence-count.ts'
+import { monthResult } from './month-count.ts'
+import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
+import { SILENCES, silenceResult } from './silence-count.ts'
 import {
   className,
   DEPARTURE_HEAD,
@@ -25,7 +25,7 @@ import {
   VISIT_HEAD,
   visitLine,
 } from './tables.ts'
-import { VISITS, visitRow } from './workshop-count.ts'
+import { WORKSHOP_VISITS, workshopVisitResult } from './workshop-count.ts'
 
 /** Twelve vehicles of eighteen classes, sixteen days each: more than 25,000 tire-days. */
 const HEALTHY = { days: 21, uncounted: 5, vehicles: 12 }
@@ -37,7 +37,7 @@ const HARDER = { days: 9, vehicles: 4 }
 
 const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'departures', 'month']
 /** A scene that is named is played alone. */
-const SCENE_NAMES = SCENES.map(({ name }) => name)
+const SCENE_NAMES = OPERATING_CONDITIONS.map(({ name }) => name)
 const words = process.argv.slice(2)
 const named = words.filter((word) => SCENE_NAMES.includes(word))
 const asked = words.filter((word) => !named.includes(word)).concat(named.length > 0 ? ['scenes'] : [])
@@ -62,22 +62,23 @@ const healthy = (): boolean => {
   }
   console.log(healthyLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
-  return NEVER.every((group) => all.cries[group] === 0)
+  return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
 }
 
 const scenes = (): boolean => {
   console.log(`\nHealthy tires in harder lives: ${HARDER.days} days from the first on\n${HEALTHY_HEAD}`)
   const all = noCount()
-  for (const scene of SCENES) {
+  for (const scene of OPERATING_CONDITIONS) {
     if (named.length > 0 && !named.includes(scene.name)) continue
     const count = noCount()
-    for (const cls of sceneClasses(scene)) addCount(count, healthyClass(cls, { ...HARDER, uncounted: scene.uncounted }))
+    for (const cls of operatingConditionClasses(scene))
+      addCount(count, healthyClass(cls, { ...HARDER, uncounted: scene.uncounted }))
     console.log(healthyLine(scene.name, count))
     addCount(all, count)
   }
   console.log(healthyLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
-  return NEVER.every((group) => all.cries[group] === 0)
+  return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
 }
 
 const isHealthy = isAsked('healthy') ? healthy() : true
@@ -88,22 +89,25 @@ const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences' | 'departures', 
 if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
   for (const { name, classes } of TRIED_RHYTHMS) {
     const vehicles = learnedVehicles(classes, EACH)
-    if (isAsked('leaks')) for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakRow(vehicles, leak)))
+    if (isAsked('leaks'))
+      for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakResult(vehicles, leak)))
     if (isAsked('visits'))
-      for (const visit of VISITS) lines.visits.push(visitLine(visit.name, name, visitRow(vehicles, visit)))
+      for (const visit of WORKSHOP_VISITS)
+        lines.visits.push(visitLine(visit.name, name, workshopVisitResult(vehicles, visit)))
     if (isAsked('silences') && name !== ASLEEP)
       for (const silence of SILENCES)
-        lines.silences.push(silenceLine(silence.name, name, silenceRow(vehicles, silence)))
+        lines.silences.push(silenceLine(silence.name, name, silenceResult(vehicles, silence)))
     if (isAsked('departures'))
-      for (const one of DEPARTURES) lines.departures.push(departureLine(one.name, name, setOuts(vehicles, one)))
+      for (const one of DEPARTURES)
+        lines.departures.push(departureLine(one.name, name, departureResults(vehicles, one)))
     if (isAsked('sensors'))
       for (const { name: fault, fault: how } of SENSOR_FAULTS)
-        lines.sensors.push(sensorLine(fault, name, sensorRow(vehicles, how)))
+        lines.sensors.push(sensorLine(fault, name, sensorFaultResult(vehicles, how)))
   }
 if (isAsked('month')) {
   console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_HEAD}`)
   for (const { name, classes } of TRIED_RHYTHMS.slice(0, MONTHS))
-    console.log(monthLines(name, month(classes)).join('\n'))
+    console.log(monthLines(name, monthResult(classes)).join('\n'))
 }
 const print = (title: string, head: string, rows: readonly string[]): void => {
   if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)

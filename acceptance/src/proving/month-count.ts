@@ -1,9 +1,9 @@
-import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
-import type { ProblemNews } from '@coldbar/domain/notifications/problem-news'
+import type { ProblemNotification } from '@coldbar/domain/notifications/problem-notification'
 import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
-import { isFalse } from './false-cry.ts'
+import { isFalseAlarm } from './false-alarm.ts'
 import { rowsFor, Truths } from './healthy-count.ts'
 import { ToldTire } from './notified-tire.ts'
 import { ProvenVehicle } from './proven-vehicle.ts'
@@ -13,13 +13,13 @@ const MONTH = { vehicles: 40, knownFor: 7, days: 30, leaking: 0, barPerHour: 0.0
 /** The class of rules that a fleet without any is offered in each version: whatever begins. */
 const STARTS = { 2: -3, 3: -8 } as const
 
-type MonthMessage = Pick<ProblemNews, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
+type MonthMessage = Pick<ProblemNotification, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
 
 /** What the dispatcher of a fleet was sent in a month, by the version of the rule; `after` in s since the leak began. */
-export type Month = { messages: Record<Generation, readonly MonthMessage[]>; tireDays: number }
+export type MonthResult = { messages: Record<Generation, readonly MonthMessage[]>; tireDays: number }
 
 /** Watches one vehicle for a month; one of its tires leaks where the vehicle is the leaking one. */
-const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Month => {
+const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): MonthResult => {
   const vehicle = provingVehicle(cls, seed, rowsFor(seed))
   // A brake that drags is another trouble, and true.
   const proven = ProvenVehicle.at({ ...vehicle, habits: { ...vehicle.habits, hubs: 0 } }, FIRST_MIDNIGHT)
@@ -34,8 +34,8 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Month =>
     truths.take(reading)
     for (const { tireId, change, at } of said) {
       told.get(tireId)?.happens(change, at)
-      const isTrue = tireId === leaking && isLoss(change.kind) && isOfRate(change.kind)
-      if (!isTrue && isFalse(change.kind, truths.of(tireId), truths.spread(tireId)))
+      const isTrue = tireId === leaking && isGasLossKind(change.kind) && isOfRate(change.kind)
+      if (!isTrue && isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)))
         wrong.add(`${tireId} ${change.kind} ${at}`)
     }
     const state = proven.state(reading.tag)
@@ -52,12 +52,12 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Month =>
 }
 
 /** Kinds that say how fast gas is lost: true of a tire that leaks. */
-const isOfRate = (kind: ProblemNews['kind']): boolean =>
+const isOfRate = (kind: ProblemNotification['kind']): boolean =>
   ['fillLevelLoss', 'pressureLoss', 'slowPressureLoss', 'slowFillLevelLoss'].includes(kind)
 
 /** A month of a fleet whose vehicles are of these classes in turn, one of which has a tire that leaks. */
-export const month = (classes: readonly ProvingClass[]): Month => {
-  const all: Month = { messages: { 2: [], 3: [] }, tireDays: 0 }
+export const monthResult = (classes: readonly ProvingClass[]): MonthResult => {
+  const all: MonthResult = { messages: { 2: [], 3: [] }, tireDays: 0 }
   for (let at = 0; at < MONTH.vehicles; at += 1) {
     const cls = classes[at % classes.length]
     if (cls === undefined) continue

@@ -1,15 +1,19 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
-import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { type EventClass, isTold } from '@coldbar/domain/notifications/event-class'
-import { type IsAbout, type ProblemNews, toldOfProblem } from '@coldbar/domain/notifications/problem-news'
+import { doesRuleNotify, type EventClass } from '@coldbar/domain/notifications/event-class'
+import {
+  notifiedOfProblem,
+  type ProblemNotification,
+  type RuleMatcher,
+} from '@coldbar/domain/notifications/problem-notification'
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
 import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { eventKey, TELLING } from '@coldbar/server/ingest/rigs/event-record'
+import { eventKey, NOTICE_KIND_OF_CHANGE } from '@coldbar/server/ingest/rigs/event-record'
 import { PROVING_SETTINGS } from './proving-settings.ts'
 
 /** The class of rules of each version that tells of everything, of beginnings and of ends. */
@@ -20,11 +24,11 @@ const HOURS_OF_A_WEEK = 168
 /** What people are told of one tire: its problems, as the server has them, and the news of them. */
 export class ToldTire {
   #problems: TireProblems = NO_PROBLEMS
-  readonly #news: (ProblemNews & { problem: string })[] = []
-  readonly #ended = new Map<ProblemNews['event'], EpochSeconds | null>()
+  readonly #news: (ProblemNotification & { problem: string })[] = []
+  readonly #ended = new Map<ProblemNotification['event'], EpochSeconds | null>()
 
   /** Since when events go on that a worse one spoke for. */
-  readonly #silent = new Map<ProblemNews['event'], EpochSeconds>()
+  readonly #silent = new Map<ProblemNotification['event'], EpochSeconds>()
 
   happens(change: EventChange, at: EpochSeconds): void {
     const { problems, key } = withEventChange(this.#problems, change, at)
@@ -33,7 +37,7 @@ export class ToldTire {
     this.#ended.set(event, change.change === 'ended' ? change.time : null)
     if (change.change === 'opened' && change.suppressedBy !== null) this.#silent.set(event, at)
     if (!change.notify) return
-    this.#news.push({ event, kind: change.kind, what: TELLING[change.change], at, problem: key ?? event })
+    this.#news.push({ event, kind: change.kind, what: NOTICE_KIND_OF_CHANGE[change.change], at, problem: key ?? event })
   }
 
   isRead(state: TireState): void {
@@ -53,19 +57,19 @@ export class ToldTire {
   /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */
   messages(generation: Generation): { leak: number; all: number } {
     const told = this.told(generation, EVERYTHING[generation])
-    const leaks = new Set(this.#news.flatMap(({ kind, problem }) => (isLoss(kind) ? [problem] : [])))
+    const leaks = new Set(this.#news.flatMap(({ kind, problem }) => (isGasLossKind(kind) ? [problem] : [])))
     return { leak: told.filter(({ problem }) => leaks.has(problem)).length, all: told.length }
   }
 
   /** What a rule of a class sends one recipient, problem by problem. */
-  told(generation: Generation, eventClass: EventClass): (ProblemNews & { problem: string })[] {
-    const isAbout: IsAbout = (kind, what) =>
-      isTold({ generation, eventClass, threshold: null }, { of: 'tire', kind, what })
+  told(generation: Generation, eventClass: EventClass): (ProblemNotification & { problem: string })[] {
+    const isAbout: RuleMatcher = (kind, what) =>
+      doesRuleNotify({ generation, eventClass, threshold: null }, { of: 'tire', kind, what })
     const news = this.#news.map((one) => ({
       ...one,
       ended: this.#ended.get(one.event) ?? null,
       silentSince: this.#silent.get(one.event) ?? null,
     }))
-    return [...Map.groupBy(news, ({ problem }) => problem).values()].flatMap((own) => toldOfProblem(own, isAbout))
+    return [...Map.groupBy(news, ({ problem }) => problem).values()].flatMap((own) => notifiedOfProblem(own, isAbout))
   }
 }

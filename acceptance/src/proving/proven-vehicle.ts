@@ -1,7 +1,7 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import { tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleDeparture } from '@coldbar/domain/condition/vehicle-departure'
-import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { wheelPositionsOf } from '@coldbar/domain/layouts/layout'
 import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
 import { tireSettings } from '@coldbar/domain/state/tire-settings'
@@ -11,7 +11,7 @@ import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import type { TireHappening } from '@coldbar/domain/vehicle/vehicle-step'
+import type { TireEventChange } from '@coldbar/domain/vehicle/vehicle-step'
 import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
 import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
@@ -36,7 +36,7 @@ const heardOf = (reading: ProvenReading): VehicleReading => ({
 })
 
 /** What the engine did with one reading: what it said, beside what is true. */
-export type Watch = (reading: ProvenReading, said: readonly TireHappening[]) => void
+export type ReadingObserver = (reading: ProvenReading, said: readonly TireEventChange[]) => void
 
 /** A vehicle of the proving ground and the engine that watches it. */
 export class ProvenVehicle {
@@ -54,7 +54,11 @@ export class ProvenVehicle {
   /** At local midnight `time`, when the engine has heard nothing of it yet. */
   static at(vehicle: ProvingVehicle, time: number): ProvenVehicle {
     const rows = vehicle.rows.map((row) => [0, 1, 2, 3].map((slot) => row[slot] === '1') as never)
-    const tires = positionsOf({ rows }).map((position, at) => ({ id: 1 + at, position, settings: PROVING_SETTINGS }))
+    const tires = wheelPositionsOf({ rows }).map((position, at) => ({
+      id: 1 + at,
+      position,
+      settings: PROVING_SETTINGS,
+    }))
     const fold = new VehicleFold(tires, UNIT, PROVING_DIFFERENCES)
     const axles = new Map(tires.map(({ id, position }) => [id, position.row]))
     return new ProvenVehicle(ProvingGround.at(vehicle, time), fold, axles)
@@ -107,7 +111,7 @@ export class ProvenVehicle {
     return vehicleDeparture(conditions)
   }
 
-  lives(hours: number, watch?: Watch): void {
+  lives(hours: number, watch?: ReadingObserver): void {
     this.#hears(this.ground.lives(hours), watch)
     this.#fold.elapse(epochSeconds(this.time))
   }
@@ -119,12 +123,12 @@ export class ProvenVehicle {
   }
 
   /** Goes on until the wheels have stood for so many hours. */
-  stands(hours: number, watch?: Watch): void {
+  stands(hours: number, watch?: ReadingObserver): void {
     this.#hears(this.ground.livesUntilStanding(hours), watch)
     this.#fold.elapse(epochSeconds(this.time))
   }
 
-  #hears(readings: Iterable<ProvenReading>, watch: Watch | undefined): void {
+  #hears(readings: Iterable<ProvenReading>, watch: ReadingObserver | undefined): void {
     for (const reading of readings) {
       const before = this.#fold.happened.length
       this.#fold.read(heardOf(reading))

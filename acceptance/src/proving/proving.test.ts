@@ -1,15 +1,15 @@
 import { median } from '@coldbar/domain/statistics/median'
-import { TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
-import { SCENES } from '@coldbar/simulator/proving/proving-scene'
+import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
+import { TAG_SEATS } from '@coldbar/simulator/proving/proving-class'
 import { expect, it } from 'vitest'
-import { HEALTHY_CLASSES, sceneClasses, TRIED_RHYTHMS } from './classes.ts'
-import { DEPARTURES, setOuts } from './departure-count.ts'
-import { type Cries, type CryGroup, NEVER } from './false-cry.ts'
+import { HEALTHY_CLASSES, operatingConditionClasses, TRIED_RHYTHMS } from './classes.ts'
+import { DEPARTURES, departureResults } from './departure-count.ts'
+import { type AlarmCounts, type AlarmGroup, NEVER_RAISED_GROUPS } from './false-alarm.ts'
 import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
-import { LEAKS, type LeakClass, type LeakFound, leakRow } from './leak-count.ts'
-import { type Learned, learnedVehicles } from './learned-vehicles.ts'
-import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
-import { SILENCES, silenceRow } from './silence-count.ts'
+import { LEAKS, type LeakClass, type LeakFound, leakResult } from './leak-count.ts'
+import { type LearnedVehicle, learnedVehicles } from './learned-vehicles.ts'
+import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
+import { SILENCES, silenceResult } from './silence-count.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
@@ -17,10 +17,10 @@ const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
 const counted = (of: (cls: (typeof HEALTHY_CLASSES)[number]) => boolean): HealthyCount =>
   HEALTHY_CLASSES.filter(of).reduce((all, cls) => addCount(all, healthyClass(cls, SIZE)), noCount())
 
-const never = ({ cries }: { cries: Cries }): [CryGroup, number][] =>
-  NEVER.map((group): [CryGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
+const never = ({ cries }: { cries: AlarmCounts }): [AlarmGroup, number][] =>
+  NEVER_RAISED_GROUPS.map((group): [AlarmGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
 
-it.each(TAG_PLACES)('raises nothing false of healthy tires whose tags sit at the %s, at any interval', (of) => {
+it.each(TAG_SEATS)('raises nothing false of healthy tires whose tags sit at the %s, at any interval', (of) => {
   const count = counted(({ place, sleeps }) => place === of && !sleeps)
   console.info(`${count.tireDays} tire-days, raw ${count.naive}, by the tag's temperature ${count.compensated}`)
   expect(never(count)).toEqual([])
@@ -36,9 +36,11 @@ it('raises nothing false of healthy tires whose units sleep with the ignition', 
 it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard frost', 'sun after rain', 'desert'])(
   'raises nothing false of healthy tires in the scene "%s", from the first day on',
   (name) => {
-    const scene = SCENES.find((one) => one.name === name)
+    const scene = OPERATING_CONDITIONS.find((one) => one.name === name)
     const classes =
-      scene === undefined ? [] : sceneClasses(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
+      scene === undefined
+        ? []
+        : operatingConditionClasses(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
     const count = classes.reduce(
       (all, cls) => addCount(all, healthyClass(cls, { days: 5, uncounted: 0, vehicles: 3 })),
       noCount(),
@@ -48,8 +50,8 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
   },
 )
 
-const known = new Map<string, Learned[]>()
-const learned = (rhythm: string): Learned[] => {
+const known = new Map<string, LearnedVehicle[]>()
+const learned = (rhythm: string): LearnedVehicle[] => {
   const classes = TRIED_RHYTHMS.find(({ name }) => name === rhythm)?.classes ?? []
   const vehicles = known.get(rhythm) ?? learnedVehicles(classes, 2)
   known.set(rhythm, vehicles)
@@ -73,7 +75,7 @@ it.each([
   { name: '1 bar/h', rhythm: '15 min', hours: 2 },
   { name: '20 % in 10 min', rhythm: '4 min', hours: 1 / 6 },
 ])('finds a tire that loses $name with tags of $rhythm within $hours h, and no other', ({ name, rhythm, hours }) => {
-  const { found, others } = leakRow(learned(rhythm), leak(name))
+  const { found, others } = leakResult(learned(rhythm), leak(name))
   expect(never({ cries: others })).toEqual([])
   expect(found.length).toBe(6)
   expect(late(found, hours * HOUR)).toEqual([])
@@ -87,7 +89,7 @@ it.each([
   { name: '0.1 bar/h', rhythm: '15 min' },
   { name: '1 bar/h', rhythm: '4 min' },
 ])('tells a leak of $name that nobody mends in few messages with tags of $rhythm', ({ name, rhythm }) => {
-  const { found } = leakRow(learned(rhythm), leak(name))
+  const { found } = leakResult(learned(rhythm), leak(name))
   const of = (generation: 2 | 3) => found.map(({ messages }) => messages[generation].leak)
   expect(Math.max(...of(2), ...of(3))).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
   expect(Math.min(...of(3))).toBeGreaterThanOrEqual(2)
@@ -97,7 +99,7 @@ it.each([
   { rhythm: '4 min', hours: 5 },
   { rhythm: '15 min', hours: 6 },
 ])('finds a tire that loses 0.1 bar/h beside more than three others with tags of $rhythm within $hours h', (at) => {
-  const { found } = leakRow(
+  const { found } = leakResult(
     learned(at.rhythm).filter(({ vehicle }) => vehicle.tireIds.length > 4),
     leak('0.1 bar/h'),
   )
@@ -106,13 +108,13 @@ it.each([
 })
 
 it('names a leak of 0.01 bar/h by its trend within 32 hours, and between when it is at 90 %', () => {
-  const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = leakResult(learned('4 min'), leak('0.01 bar/h'))
   expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 32 * HOUR)).toEqual([])
   expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
 })
 
 it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at most five messages', () => {
-  const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = leakResult(learned('4 min'), leak('0.01 bar/h'))
   for (const { as, messages } of found) {
     expect(as).toMatch(/^slow/)
     expect(messages[2].leak).toBeGreaterThanOrEqual(1)
@@ -121,7 +123,7 @@ it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at mo
 })
 
 it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and when it reaches a level', (name) => {
-  const { found } = leakRow(learned('4 min'), leak(name))
+  const { found } = leakResult(learned('4 min'), leak(name))
   for (const { rates } of found) expect(Math.abs((median(rates) ?? 0) - 1)).toBeLessThan(0.3)
   const forecasts = found.flatMap(({ forecasts: of }) => of)
   expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.85)
@@ -135,7 +137,7 @@ it('says what was lost in ten silent days in the past, and as present only what 
   const vehicles = learned('15 min')
   const said = (name: string) => {
     const silence = SILENCES.find((one) => one.name === name)
-    return silence === undefined ? [] : silenceRow(vehicles, silence).found
+    return silence === undefined ? [] : silenceResult(vehicles, silence).found
   }
   const over = said('lost only in the silence')
   expect(over).toHaveLength(vehicles.length)
@@ -150,7 +152,7 @@ it('says what was lost in ten silent days in the past, and as present only what 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
   for (const { name } of TRIED_RHYTHMS)
     for (const rate of ['0.03 bar/h', '0.1 bar/h', '0.3 bar/h']) {
-      const { found } = leakRow(learned(name).slice(0, 2), leak(rate))
+      const { found } = leakResult(learned(name).slice(0, 2), leak(rate))
       expect(late(found, 5 * 24 * HOUR)).toEqual([])
     }
 })
@@ -163,7 +165,7 @@ it.each([
   ({ rhythm, most }) => {
     const stuck = SENSOR_FAULTS.find(({ name }) => name === 'pressure stuck')
     if (stuck === undefined) throw new Error('No sensor sticks')
-    const row = sensorRow(learned(rhythm), stuck.fault)
+    const row = sensorFaultResult(learned(rhythm), stuck.fault)
     expect(row.doubted).toBe(row.of)
     expect(never({ cries: row.others })).toEqual([])
     expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)
@@ -175,12 +177,12 @@ it('lets no vehicle go whose tire is below 90 % in truth, and most whose tires a
   const fast = DEPARTURES.find(({ name }) => name === '0.1 bar/h')
   if (none === undefined || fast === undefined) throw new Error('No such departures')
   const vehicles = learned('4 min')
-  const sound = setOuts(vehicles, { ...none, hours: 48 })
+  const sound = departureResults(vehicles, { ...none, hours: 48 })
   const goes = sound.filter(({ said }) => said === 'go').length
   console.info(`${goes} of ${sound.length} sound vehicles go`)
   expect(sound.length).toBeGreaterThan(20)
   expect(goes / sound.length).toBeGreaterThan(0.5)
-  const leaking = setOuts(vehicles, fast)
+  const leaking = departureResults(vehicles, fast)
   expect(leaking.filter(({ fill }) => fill < 90).length).toBeGreaterThan(5)
   expect(leaking.filter(({ said, fill }) => said === 'go' && fill < 90)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { SensorFault } from '@coldbar/simulator/proving/proving-tag'
-import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, noAlarmCounts } from './false-alarm.ts'
 import { Truths } from './healthy-count.ts'
-import type { Learned } from './learned-vehicles.ts'
+import type { LearnedVehicle } from './learned-vehicles.ts'
 
 export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
   { name: 'stuck', fault: { kind: 'stuck' } },
@@ -16,19 +16,25 @@ export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
 ]
 
 /** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
-type SensorFound = { own: Cries; others: Cries; doubted: boolean; asked: boolean; doubtedOthers: boolean }
+type SensorFound = { own: AlarmCounts; others: AlarmCounts; doubted: boolean; asked: boolean; doubtedOthers: boolean }
 
 const DAYS = 3
 
 /** Makes one sensor of a learned vehicle sick for three days; every tire stays well. */
-const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFound => {
+const sensorFound = ({ seed, vehicle }: LearnedVehicle, fault: SensorFault): SensorFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const sick = ids[(seed * 5) % ids.length] ?? 1
   const begun = proven.time
   proven.ground.wheel(sick).tag.fault = { ...fault }
   const truths = new Truths(proven.axles)
-  const found: SensorFound = { own: noCries(), others: noCries(), doubted: false, asked: false, doubtedOthers: false }
+  const found: SensorFound = {
+    own: noAlarmCounts(),
+    others: noAlarmCounts(),
+    doubted: false,
+    asked: false,
+    doubtedOthers: false,
+  }
   proven.lives(24 * DAYS, (reading, said) => {
     truths.take(reading)
     if (proven.isDoubted(sick)) found.doubted = true
@@ -36,9 +42,10 @@ const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFoun
     if (reading.tag !== sick && proven.isDoubted(reading.tag)) found.doubtedOthers = true
     for (const { tireId, change } of said) {
       if (change.change !== 'opened' || change.start < begun) continue
-      if (!isFalse(change.kind, truths.of(tireId), truths.spread(tireId)) && !isOfSpike(change.kind, fault)) continue
+      if (!isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)) && !isOfSpike(change.kind, fault))
+        continue
       const cries = tireId === sick ? found.own : found.others
-      cries[cryGroup(change.kind)] += 1
+      cries[alarmGroupOf(change.kind)] += 1
     }
   })
   return found
@@ -48,29 +55,29 @@ const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFoun
 const isOfSpike = (kind: string, fault: SensorFault): boolean =>
   fault.kind === 'spikes' && (kind === 'temperatureDifference' || kind === 'externalTemperatureDifference')
 
-export type SensorRow = {
+export type SensorFaultResult = {
   of: number
-  own: Cries
-  others: Cries
+  own: AlarmCounts
+  others: AlarmCounts
   doubted: number
   asked: number
   /** Vehicles on which a sound sensor was doubted. */
   doubtedOthers: number
 }
 
-export const sensorRow = (vehicles: readonly Learned[], fault: SensorFault): SensorRow => {
-  const row: SensorRow = {
+export const sensorFaultResult = (vehicles: readonly LearnedVehicle[], fault: SensorFault): SensorFaultResult => {
+  const row: SensorFaultResult = {
     of: vehicles.length,
-    own: noCries(),
-    others: noCries(),
+    own: noAlarmCounts(),
+    others: noAlarmCounts(),
     doubted: 0,
     asked: 0,
     doubtedOthers: 0,
   }
   for (const vehicle of vehicles) {
     const { own, others, doubted, asked, doubtedOthers } = sensorFound(vehicle, fault)
-    addCries(row.own, own)
-    addCries(row.others, others)
+    addAlarmCounts(row.own, own)
+    addAlarmCounts(row.others, others)
     if (doubted) row.doubted += 1
     if (asked) row.asked += 1
     if (doubtedOthers) row.doubtedOthers += 1

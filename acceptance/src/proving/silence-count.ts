@@ -1,18 +1,18 @@
-import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
-import { isSlowLoss } from '@coldbar/domain/problems/step-kind'
+import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isSlowLoss } from '@coldbar/domain/problems/problem-step-kind'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { hours } from '@coldbar/domain/units/time'
-import type { Learned } from './learned-vehicles.ts'
+import type { LearnedVehicle } from './learned-vehicles.ts'
 import { ToldTire } from './notified-tire.ts'
 
 /** A tire that loses 0.01 bar/h beside ten days of which nothing is heard: from when to when, h since the silence began. */
-export type Silence = { name: string; from: number; to: number }
+export type SilenceClass = { name: string; from: number; to: number }
 
 const SILENT = 240
 const HEARD_AFTER = 96
 const LEAK = 0.01
 
-export const SILENCES: readonly Silence[] = [
+export const SILENCES: readonly SilenceClass[] = [
   { name: 'lost only in the silence', from: 60, to: 140 },
   { name: 'known before, mended in the silence', from: -60, to: 5 },
   { name: 'known before, goes on', from: -60, to: Number.POSITIVE_INFINITY },
@@ -36,7 +36,7 @@ type SilenceFound = {
 const isOpen = (state: TireState | undefined): boolean => state?.open.some(({ kind }) => isSlowLoss(kind)) === true
 
 /** Lets a vehicle be silent for ten days, and watches what is said of one of its tires afterwards. */
-const silenceFound = ({ seed, vehicle }: Learned, { from, to }: Silence): SilenceFound => {
+const silenceFound = ({ seed, vehicle }: LearnedVehicle, { from, to }: SilenceClass): SilenceFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const leaking = ids[(seed * 5) % ids.length] ?? 1
@@ -80,7 +80,7 @@ const silenceFound = ({ seed, vehicle }: Learned, { from, to }: Silence): Silenc
   proven.isUnheardFor(SILENT - ends)
   since = proven.time
   hears(HEARD_AFTER)
-  found.messages = told.told(3, STARTS).filter(({ at, kind }) => at > since && isLoss(kind)).length
+  found.messages = told.told(3, STARTS).filter(({ at, kind }) => at > since && isGasLossKind(kind)).length
   return found
 }
 
@@ -90,9 +90,9 @@ const ATMOSPHERE = 1.01325
 /** h: until two cold samples told, nobody can say anything else than before. */
 const TELLS_FIRST = 24
 
-export type SilenceRow = { of: number; found: SilenceFound[] }
+export type SilenceResult = { of: number; found: SilenceFound[] }
 
-export const silenceRow = (vehicles: readonly Learned[], silence: Silence): SilenceRow => ({
+export const silenceResult = (vehicles: readonly LearnedVehicle[], silence: SilenceClass): SilenceResult => ({
   of: vehicles.length,
   found: vehicles.map((vehicle) => silenceFound(vehicle, silence)),
 })

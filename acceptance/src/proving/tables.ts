@@ -1,16 +1,16 @@
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
-import { SERVICE_LIMIT } from '@coldbar/domain/limits/service-limit'
+import { RUN_FLAT_LIMIT_PERCENT } from '@coldbar/domain/limits/run-flat-limit'
 import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
-import type { SetOut } from './departure-count.ts'
-import { criesText } from './false-cry.ts'
+import type { DepartureResult } from './departure-count.ts'
+import { alarmCountsText } from './false-alarm.ts'
 import type { HealthyCount } from './healthy-count.ts'
-import type { Forecast, LeakRow } from './leak-count.ts'
-import type { Month } from './month-count.ts'
-import type { SensorRow } from './sensor-count.ts'
-import type { SilenceRow } from './silence-count.ts'
-import type { VisitRow } from './workshop-count.ts'
+import type { Forecast, LeakResult } from './leak-count.ts'
+import type { MonthResult } from './month-count.ts'
+import type { SensorFaultResult } from './sensor-count.ts'
+import type { SilenceResult } from './silence-count.ts'
+import type { WorkshopVisitResult } from './workshop-count.ts'
 
 const HOUR = hours(1)
 
@@ -45,7 +45,7 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
     count.readings,
     `${count.learned} of ${count.tires}`,
     median(count.hoursToLearn)?.toFixed(0) ?? '–',
-    criesText(count.cries),
+    alarmCountsText(count.cries),
     count.trends,
     count.naive,
     count.compensated,
@@ -58,7 +58,7 @@ export const LEAK_HEAD =
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
-export const leakLine = (leak: string, tags: string, { of, found, others }: LeakRow): string => {
+export const leakLine = (leak: string, tags: string, { of, found, others }: LeakResult): string => {
   const afters = known(found.map(({ after }) => after))
   const trends = known(found.map(({ trendAfter }) => trendAfter))
   const most = (of: 'leak' | 'all') =>
@@ -83,7 +83,7 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
     ...forecastsText(found.flatMap(({ forecasts }) => forecasts)),
     ...ratesText(found.map(({ rates }) => rates)),
     Math.max(0, ...found.map(({ losses }) => losses)),
-    criesText(others),
+    alarmCountsText(others),
   ].join(' | ')
 }
 
@@ -122,7 +122,7 @@ const share = (values: readonly (boolean | null)[]): string => {
   return told.length === 0 ? '–' : `${told.filter(Boolean).length} of ${told.length}`
 }
 
-export const visitLine = (visit: string, tags: string, { found, cries }: VisitRow): string =>
+export const visitLine = (visit: string, tags: string, { found, cries }: WorkshopVisitResult): string =>
   [
     visit,
     tags,
@@ -132,22 +132,22 @@ export const visitLine = (visit: string, tags: string, { found, cries }: VisitRo
     errors(found.map(({ errorNextDay }) => errorNextDay)),
     found.filter(({ errorNextDay }) => errorNextDay === null).length,
     found.filter(({ asked }) => asked).length,
-    criesText(cries),
+    alarmCountsText(cries),
   ].join(' | ')
 
 export const SENSOR_HEAD =
   'sensor fault for 3 days | tags | tires | doubted | asked if changed | a sound one doubted | false on its own tire | false on others'
 
-export const sensorLine = (fault: string, tags: string, row: SensorRow): string =>
+export const sensorLine = (fault: string, tags: string, row: SensorFaultResult): string =>
   [
     ...[fault, tags, row.of, row.doubted, row.asked, row.doubtedOthers],
-    ...[criesText(row.own), criesText(row.others)],
+    ...[alarmCountsText(row.own), alarmCountsText(row.others)],
   ].join(' | ')
 
 export const SILENCE_HEAD =
   'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'
 
-export const silenceLine = (silence: string, tags: string, { of, found }: SilenceRow): string => {
+export const silenceLine = (silence: string, tags: string, { of, found }: SilenceResult): string => {
   const hoursText = (values: readonly (number | null)[]): string => delays(known(values).map((value) => value * HOUR))
   const past = known(found.map(({ pastAfter }) => pastAfter))
   const present = known(found.map(({ presentAfter }) => presentAfter))
@@ -166,7 +166,7 @@ export const MONTH_HEAD =
 const daysText = (length: number): string => `day ${(length / days(1)).toFixed(1)}`
 
 /** A line for each version of the rule. */
-export const monthLines = (tags: string, { messages, tireDays }: Month): string[] =>
+export const monthLines = (tags: string, { messages, tireDays }: MonthResult): string[] =>
   GENERATIONS.map((generation) => {
     const all = messages[generation]
     const own = all.filter(({ isOfLeak }) => isOfLeak)
@@ -188,16 +188,17 @@ export const DEPARTURE_HEAD =
   'one tire | tags | times set out | go | of these below 95 % in truth | below 90 % | below 80 % | all at 95 % or more in truth | of these go | not known | go after | stay'
 
 /** How often "go" was said of a tire that was too low in truth, and something else though all held enough. */
-export const departureLine = (name: string, tags: string, found: readonly SetOut[]): string => {
+export const departureLine = (name: string, tags: string, found: readonly DepartureResult[]): string => {
   const go = found.filter(({ said }) => said === 'go')
   const sound = found.filter(({ fill }) => fill >= ENOUGH)
-  const saidOf = (all: readonly SetOut[], verdict: SetOut['said']) => all.filter(({ said }) => said === verdict).length
+  const saidOf = (all: readonly DepartureResult[], verdict: DepartureResult['said']) =>
+    all.filter(({ said }) => said === verdict).length
   return [
     name,
     tags,
     found.length,
     go.length,
-    ...[ENOUGH, LOW, SERVICE_LIMIT].map((limit) => go.filter(({ fill }) => fill < limit).length),
+    ...[ENOUGH, LOW, RUN_FLAT_LIMIT_PERCENT].map((limit) => go.filter(({ fill }) => fill < limit).length),
     sound.length,
     ...(['go', 'notKnown', 'goAfter', 'stay'] as const).map((verdict) => saidOf(sound, verdict)),
   ].join(' | ')

@@ -1,9 +1,9 @@
-import { isLoss } from '@coldbar/domain/kinds/alarm-kind'
+import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
-import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, noAlarmCounts } from './false-alarm.ts'
 import { Truths } from './healthy-count.ts'
-import type { Learned } from './learned-vehicles.ts'
-import type { ProvenVehicle, Watch } from './proven-vehicle.ts'
+import type { LearnedVehicle } from './learned-vehicles.ts'
+import type { ProvenVehicle, ReadingObserver } from './proven-vehicle.ts'
 
 /** What came of one visit at the workshop. */
 type VisitFound = {
@@ -16,15 +16,15 @@ type VisitFound = {
   errorNextDay: number | null
   /** "Was this tire changed?" was asked, of it or of the other whose tag it got. */
   asked: boolean
-  cries: Cries
+  cries: AlarmCounts
 }
 
 /** A visit: what is done to the tire beforehand (`before`, so that there is something to mend) and at the workshop. */
-export type Visit = {
+export type WorkshopVisit = {
   name: string
   /** Whether gas is let in, so that it has to be seen. */
   fills: boolean
-  before?: (proven: ProvenVehicle, tire: number, watch: Watch) => void
+  before?: (proven: ProvenVehicle, tire: number, watch: ReadingObserver) => void
   /** Hours of standing after which it is done; 0 is right after the road. */
   rest: number
   work: (proven: ProvenVehicle, tire: number, other: number, pass: (hours: number) => void) => void
@@ -39,7 +39,7 @@ const NOTICEABLE = 0.15
 /** %: what it must hold, as its own sensor sees it, for no limit to be within the band that keeps an alarm on. */
 const WELL = 97
 
-const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number, watch: Watch) => {
+const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number, watch: ReadingObserver) => {
   const { body } = proven.ground.wheel(tire)
   body.leak = 1
   while (body.content - ATMOSPHERE > share * OPTIMAL) proven.lives(0.25, watch)
@@ -48,7 +48,7 @@ const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number, watch:
 }
 
 const fillTo =
-  (share: number): Visit['work'] =>
+  (share: number): WorkshopVisit['work'] =>
   (proven, tire, _other, pass) => {
     proven.ground.wheel(tire).body.hose = { to: share * OPTIMAL, perSecond: HOSE }
     while (proven.ground.wheel(tire).body.hose !== null) pass(1 / 60)
@@ -66,7 +66,7 @@ const isOff = (proven: ProvenVehicle, tire: number, hours: number, pass: (hours:
   tag.unscrewed = false
 }
 
-export const VISITS: readonly Visit[] = [
+export const WORKSHOP_VISITS: readonly WorkshopVisit[] = [
   { name: 'refill 70 to 101 %', fills: true, before: leakedTo(0.7), rest: 2, work: fillTo(1.01) },
   { name: 'refill 88 to 101 %', fills: true, before: leakedTo(0.88), rest: 2, work: fillTo(1.01) },
   { name: 'top-up 94 to 100 %', fills: true, before: leakedTo(0.94), rest: 2, work: fillTo(1) },
@@ -123,22 +123,22 @@ export const VISITS: readonly Visit[] = [
 ]
 
 /** Sends one tire of a learned vehicle through a visit, and watches the packets after it. */
-const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
+const visitFound = ({ seed, vehicle }: LearnedVehicle, visit: WorkshopVisit): VisitFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const tire = ids[(seed * 5) % ids.length] ?? 1
   const other = ids[(seed * 5 + 1) % ids.length] ?? 2
   proven.ground.step = 60
   let heardAt = 100
-  const listens: Watch = ({ tag, truth }) => {
+  const listens: ReadingObserver = ({ tag, truth }) => {
     if (tag === tire) heardAt = (100 * (truth.cold + truth.offset)) / OPTIMAL
   }
   visit.before?.(proven, tire, listens)
   proven.stands(visit.rest, listens)
-  const goesOn = () => proven.state(tire)?.open.filter(({ kind }) => isLoss(kind)) ?? []
+  const goesOn = () => proven.state(tire)?.open.filter(({ kind }) => isGasLossKind(kind)) ?? []
   const wasOpen = goesOn().length > 0
   const begun = proven.time
-  const cries = noCries()
+  const cries = noAlarmCounts()
   const truths = new Truths(proven.axles)
   const error = () => {
     const shown = proven.state(tire)?.fillLevel ?? null
@@ -158,7 +158,7 @@ const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
         if (tireId === tire && change.kind === 'inflation') seen = true
         const isWork = change.kind === 'inflation' || change.kind === 'deflation'
         if ((tireId === tire || tireId === other) && isWork) continue
-        if (isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) cries[cryGroup(change.kind)] += 1
+        if (isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId))) cries[alarmGroupOf(change.kind)] += 1
       }
       if (!done || reading.tag !== tire) return
       packets += 1
@@ -183,11 +183,11 @@ const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
   }
 }
 
-export type VisitRow = { of: number; found: VisitFound[]; cries: Cries }
+export type WorkshopVisitResult = { of: number; found: VisitFound[]; cries: AlarmCounts }
 
-export const visitRow = (vehicles: readonly Learned[], visit: Visit): VisitRow => {
+export const workshopVisitResult = (vehicles: readonly LearnedVehicle[], visit: WorkshopVisit): WorkshopVisitResult => {
   const found = vehicles.map((vehicle) => visitFound(vehicle, visit))
-  const cries = noCries()
-  for (const one of found) addCries(cries, one.cries)
+  const cries = noAlarmCounts()
+  for (const one of found) addAlarmCounts(cries, one.cries)
   return { of: vehicles.length, found, cries }
 }

@@ -1,4 +1,4 @@
-import { from } from '@coldbar/simulator/stage/course'
+import { rampBetween } from '@coldbar/simulator/stage/value-over-time'
 import { expect, it } from 'vitest'
 import { withoutQuirks } from '../yard/sound-wheel.ts'
 import { aYard } from '../yard/yard.ts'
@@ -16,7 +16,7 @@ const leaking = async (filll: number, every = 240) => {
   await yard.calibrated(20)
   if (every > 240) await yard.passes(48, { ambient: 20 }).then(() => yard.begins())
   leak.leak = 0.1
-  await yard.lives(10, { ambient: from(20, 5, 10) })
+  await yard.lives(10, { ambient: rampBetween(20, 5, 10) })
   const atTheEnd = await yard.story()
   leak.leak = 0
   await yard.lives(4, { ambient: 5 })

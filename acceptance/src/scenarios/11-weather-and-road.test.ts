@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { type Course, from } from '@coldbar/simulator/stage/course'
+import { rampBetween, type ValueOverTime } from '@coldbar/simulator/stage/value-over-time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { withoutQuirks } from '../yard/sound-wheel.ts'
@@ -15,13 +15,13 @@ const shownFill = async (yard: Yard): Promise<{ least: number; most: number }> =
 }
 
 const known = async (ambient: number): Promise<Yard> => (await aYard({ temperature: ambient })).calibrated(ambient)
-const drive = (speed: Course) => ({ drive: { V: speed } })
+const drive = (speed: ValueOverTime) => ({ drive: { V: speed } })
 
 it('11: a cold snap of 30 K in a day raises nothing, and the content stays what it is', async () => {
   const yard = await aYard({ temperature: 20 })
   for (const wheel of yard.vehicle().staged.wheels) withoutQuirks(wheel)
   await yard.calibrated(20)
-  await yard.lives(24, { ambient: from(20, -10, 24) })
+  await yard.lives(24, { ambient: rampBetween(20, -10, 24) })
   expect((await yard.story()).raised()).toEqual({})
   expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)
@@ -31,7 +31,7 @@ it('11: a cold snap of 30 K in a day raises nothing, and the content stays what 
 
 it('12: a morning start raises nothing', async () => {
   const yard = await known(15)
-  await yard.lives(1, { ambient: from(15, 24, 1), ...drive(88) })
+  await yard.lives(1, { ambient: rampBetween(15, 24, 1), ...drive(88) })
   await yard.lives(1, { ambient: 24, ...drive(88) })
   expect((await yard.story()).raised()).toEqual({})
   expect((await yard.story()).problems()).toEqual({})
@@ -55,13 +55,13 @@ it('14: sun on the left side raises nothing, and teaches nothing about the tires
     )
     return new Map(rows.map(({ tire, count }) => [tire, count]))
   }
-  await yard.lives(2, { ambient: 18, sun: from(0, 1, 2) })
+  await yard.lives(2, { ambient: 18, sun: rampBetween(0, 1, 2) })
   const before = await samples()
   await yard.lives(5, { ambient: 18, sun: 1 })
   const after = await samples()
   const lit = yard.vehicle().staged.wheels.flatMap(({ side }, at) => (side === 0 ? [yard.tire(at).id] : []))
   for (const id of lit) expect(after.get(id)).toBe(before.get(id))
-  await yard.lives(6, { ambient: 18, sun: from(1, 0, 3) })
+  await yard.lives(6, { ambient: 18, sun: rampBetween(1, 0, 3) })
   expect((await yard.story()).raised()).toEqual({})
   expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)
@@ -73,9 +73,9 @@ it.each(['fixed', 'local'] as const)('15: a pass of 1500 m raises nothing with %
   const yard = await aYard({ temperature: 12 })
   for (const wheel of yard.vehicle().staged.wheels) withoutQuirks(wheel).tag.gauge = gauge
   await yard.calibrated(12)
-  await yard.lives(1, { ambient: 12, height: from(0, 1500, 1), ...drive(60) })
+  await yard.lives(1, { ambient: 12, height: rampBetween(0, 1500, 1), ...drive(60) })
   await yard.lives(8, { ambient: 12, height: 1500 })
-  await yard.lives(1, { ambient: 12, height: from(1500, 0, 1), ...drive(60) })
+  await yard.lives(1, { ambient: 12, height: rampBetween(1500, 0, 1), ...drive(60) })
   expect((await yard.story()).raised()).toEqual({})
   expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)

@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { onMap } from '@coldbar/simulator/stage/point'
+import { stagePointToCoordinates } from '@coldbar/simulator/stage/point'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aYard, type Yard } from '../yard/yard.ts'
@@ -41,7 +41,7 @@ it('16: three hours on a ferry are no trip and no rolling, and the place stays k
   expect(trips.length).toBe(1)
   expect(trips[0]?.end).toBeLessThan(landed)
   expect(Math.abs((trips[0]?.distance ?? 0) - 80)).toBeLessThan(4)
-  const truth = onMap(yard.vehicle().staged.spot)
+  const truth = stagePointToCoordinates(yard.vehicle().staged.spot)
   expect(Math.abs(after.latitude - truth.latitude)).toBeLessThan(0.002)
   expect(Math.abs(after.longitude - truth.longitude)).toBeLessThan(0.002)
   expect(after.fidelity).toBeGreaterThanOrEqual(4)

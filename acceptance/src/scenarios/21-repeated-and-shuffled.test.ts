@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { chanceOf, uniformBetween } from '@coldbar/simulator/chance/random'
+import { chanceStream, uniformBetween } from '@coldbar/simulator/chance/random'
 import type { Upload } from '@coldbar/simulator/stage/stage'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const repeat = ({ unitKey, readings }: Upload): Upload[] =>
 
 /** Keeps every reading back for up to a minute of its own, so that they arrive out of order. */
 const shuffle = (yard: Yard): Rest => {
-  const chance = chanceOf(7, 'way')
+  const chance = chanceStream(7, 'way')
   let way: { at: number; unitKey: string; reading: Upload['readings'][number] }[] = []
   const arrived = (until: number): Upload[] => {
     const here = way.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)

@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { expect, it } from 'vitest'
 import { type Climate, FIRST_MIDNIGHT, HealthyLife } from '../healthy/healthy-life.ts'
 import { aYard } from '../yard/yard.ts'
@@ -42,8 +42,8 @@ it.each(LIVES)(
     const raised = (await yard.story()).of()
     const problems = Object.values((await yard.story()).problems()).flat()
     expect(problems.filter((problem) => !problem.startsWith('heat'))).toEqual([])
-    const ofContent = raised.filter(({ kind }) => KIND_CODES[kind].alarmId !== null)
-    expect(ofContent.filter(({ kind }) => !HEAT.has(KIND_CODES[kind].alarmId ?? 0))).toEqual([])
+    const ofContent = raised.filter(({ kind }) => ALARM_KIND_CODES[kind].alarmId !== null)
+    expect(ofContent.filter(({ kind }) => !HEAT.has(ALARM_KIND_CODES[kind].alarmId ?? 0))).toEqual([])
     if (ofContent.some(({ kind }) => kind === 'internalTemperature')) expect(hottest).toBeGreaterThan(83)
   },
 )

@@ -1,14 +1,14 @@
 import type { Wheel } from '@coldbar/simulator/fleet/advance-wheel'
-import { ATMOSPHERE } from '@coldbar/simulator/physics/tire-body'
+import { ATMOSPHERIC_PRESSURE_BAR } from '@coldbar/simulator/physics/tire-body'
 
 /** A wheel without quirks, so that a story's hours can be computed: filled exactly, a true tag, average heat. */
 export const withoutQuirks = (wheel: Wheel, bar = 9): Wheel => {
-  Object.assign(wheel.body, { content: bar + ATMOSPHERE, gain: 1, tauFactor: 1, permeation: 0 })
+  Object.assign(wheel.body, { content: bar + ATMOSPHERIC_PRESSURE_BAR, gain: 1, tauFactor: 1, permeation: 0 })
   wheel.tag.offset = 0
   return wheel
 }
 
 /** Sets the content at once, bar at 15 °C. */
 export const setContent = ({ body }: Wheel, bar: number): void => {
-  body.content = bar + ATMOSPHERE
+  body.content = bar + ATMOSPHERIC_PRESSURE_BAR
 }

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/scope/in-system'
@@ -59,6 +59,6 @@ export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
 
 /** A kind as the specification numbers it: 20, 99, 1/2, 5/1. */
 export const numberOf = (kind: AlarmKind): string => {
-  const { type, subType, alarmId } = KIND_CODES[kind]
+  const { type, subType, alarmId } = ALARM_KIND_CODES[kind]
   return alarmId === null ? `${type}/${subType}` : String(alarmId)
 }

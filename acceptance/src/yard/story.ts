@@ -1,7 +1,7 @@
-import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
+import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { hours } from '@coldbar/domain/units/time'
-import type { YardTire } from './enroll.ts'
+import type { YardTire } from './add-yard-vehicle.ts'
 import { numberOf, type StoredEvent, type StoredNotice, type StoredProblem } from './stored.ts'
 
 type Parts = {
@@ -104,7 +104,9 @@ export class Story {
     return this.#parts.notices
       .flatMap(({ eventId, what }) => {
         const event = events.get(eventId)
-        return event === undefined || generationOf(event.kind) !== generation ? [] : [`${what} ${numberOf(event.kind)}`]
+        return event === undefined || generationOfKind(event.kind) !== generation
+          ? []
+          : [`${what} ${numberOf(event.kind)}`]
       })
       .sort(byNumber)
   }

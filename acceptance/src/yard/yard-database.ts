@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseAddress, sameServer } from '@coldbar/server/db/connection/address'
-import { connect } from '@coldbar/server/db/connection/connect'
+import { connectPools } from '@coldbar/server/db/connection/connect-pools'
+import { type DatabaseAddress, otherDatabaseOnServer } from '@coldbar/server/db/connection/database-address'
 import { onDedicatedConnection } from '@coldbar/server/db/connection/dedicated-connection'
 import type { Database } from '@coldbar/server/db/database'
 import { inject } from 'vitest'
@@ -13,8 +13,8 @@ export const yardDatabase = async (): Promise<YardDatabase> => {
   const server = inject('databaseServer')
   const name = `story_${randomBytes(8).toString('hex')}`
   await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
-  const address = sameServer(server, name)
-  const db = connect(address)
+  const address = otherDatabaseOnServer(server, name)
+  const db = connectPools(address)
   await watchEvents(db)
   const drop = async (): Promise<void> => {
     await db.destroy()

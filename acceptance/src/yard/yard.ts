@@ -6,10 +6,10 @@ import type { Database } from '@coldbar/server/db/database'
 import { aCaller } from '@coldbar/server/testing/a-caller'
 import { aFleet } from '@coldbar/server/testing/builders'
 import type { Wheel } from '@coldbar/simulator/fleet/advance-wheel'
-import { type Happening, Stage, type Upload } from '@coldbar/simulator/stage/stage'
+import { TestBench, type TestBenchPhase, type Upload } from '@coldbar/simulator/stage/stage'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { enroll, type Wanted, type YardTire, type YardVehicle } from './enroll.ts'
+import { addYardVehicle, type WantedVehicle, type YardTire, type YardVehicle } from './add-yard-vehicle.ts'
 import { signedIn } from './signed-in.ts'
 import { eventsIn, noticesIn, problemsIn } from './stored.ts'
 import { Story } from './story.ts'
@@ -26,14 +26,14 @@ const SWEEP_EVERY = 60
 /** Seconds at once while nothing sudden happens. */
 const COARSE_STEP = 60
 
-type Options = { vehicles?: readonly Wanted[]; seed?: number; temperature?: number; start?: number }
+type Options = { vehicles?: readonly WantedVehicle[]; seed?: number; temperature?: number; start?: number }
 
 /**
  * A fleet in a database of its own behind the real server: the stage plays, its units post to the ingest route, the
  * server's clock follows the story, and its sweep runs as time passes.
  */
 export class Yard {
-  readonly stage: Stage
+  readonly stage: TestBench
   readonly vehicles = new Map<string, YardVehicle>()
   readonly #clock: { seconds: number }
   #swept: number
@@ -49,7 +49,7 @@ export class Yard {
     app: FastifyInstance
     db: Database
     fleetId: number
-    stage: Stage
+    stage: TestBench
     clock: { seconds: number }
   }) {
     this.app = parts.app
@@ -88,12 +88,12 @@ export class Yard {
   }
 
   /** Lets hours pass as they do in life: each unit sends in its own rhythm, the sweep runs every minute. */
-  lives(hours: number, happening: Happening): Promise<this> {
+  lives(hours: number, happening: TestBenchPhase): Promise<this> {
     return this.#play(hours, happening, SWEEP_EVERY)
   }
 
   /** Gets through quiet hours quickly: an upload and a sweep every hour, or every so many. */
-  async passes(hours: number, happening: Happening, everyHours = 1): Promise<this> {
+  async passes(hours: number, happening: TestBenchPhase, everyHours = 1): Promise<this> {
     const every = everyHours * HOUR
     const usual = this.#units().map((unit) => ({
       unit,
@@ -109,7 +109,7 @@ export class Yard {
     return this
   }
 
-  async #play(hours: number, happening: Happening, sweepEvery: number): Promise<this> {
+  async #play(hours: number, happening: TestBenchPhase, sweepEvery: number): Promise<this> {
     const until = this.stage.time + hours * HOUR
     for (const upload of this.stage.lives(hours, happening)) {
       for (const part of this.onTheWay(upload)) {
@@ -169,10 +169,10 @@ export class Yard {
     return answer.json()
   }
 
-  async adds(wanted: Wanted, seed: number, temperature: number): Promise<YardVehicle> {
+  async adds(wanted: WantedVehicle, seed: number, temperature: number): Promise<YardVehicle> {
     const firstTag = FIRST_TAG + 100 * this.vehicles.size
     const place = { db: this.db, fleetId: this.fleetId, stage: this.stage, seed, temperature, firstTag }
-    const vehicle = await enroll(place, wanted)
+    const vehicle = await addYardVehicle(place, wanted)
     this.vehicles.set(wanted.name, vehicle)
     return vehicle
   }
@@ -226,7 +226,7 @@ export const aYard = async ({
   const app = await createApp({ db, clock: { now: () => epochSeconds(clock.seconds) }, config })
   await app.ready()
   const fleetId = await aFleet(db)
-  const yard = new Yard({ app, db, fleetId, stage: new Stage(start), clock })
+  const yard = new Yard({ app, db, fleetId, stage: new TestBench(start), clock })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') console.error(`${task.name}\n${await yard.timeline()}`)
     await app.close()

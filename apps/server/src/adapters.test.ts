@@ -1,13 +1,13 @@
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
-import { SOURCE_NAMES } from '@coldbar/contract/ingest/source-names'
+import { PAYLOAD_FORMATS } from '@coldbar/contract/ingest/payload-formats'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { adapters } from './adapters.ts'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
-import type { Accepted, Intake } from './ingest/intake/intake.ts'
-import { sources } from './sources.ts'
+import type { Intake, UploadOutcome } from './ingest/intake/intake.ts'
+import { payloadDecoders } from './payload-decoders.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
 /** A transport of this process alone: a line `tag millibar °C` of a unit that it vouches for, and what the intake said of it. */
@@ -29,7 +29,7 @@ const aLineAdapter = (name = 'lines') => {
     proof: { fleetId: number; unitId: number },
     lines: readonly string[],
     time: number,
-  ): Promise<Accepted> => {
+  ): Promise<UploadOutcome> => {
     const unit = await intake?.prove(proof)
     if (!intake || !unit) throw new Error('nobody vouches for it')
     const { accept, letGo } = intake.admit(unit, lines.join('\n').length)
@@ -73,7 +73,7 @@ it('one unit that comes too often, and a fleet that has too much here, are told 
   const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
   const { id: otherId } = await aUnitWithKey(db, { fleet_id: fleetId })
   const unit = { fleetId, unitId, clockSkew: null, decodings: null }
-  const held = Array.from({ length: 4 }, () => intake().admit(unit, LARGEST_INGEST_BYTES))
+  const held = Array.from({ length: 4 }, () => intake().admit(unit, MAX_INGEST_BYTES))
   await expect(bring({ fleetId, unitId: otherId }, ['1 8620 31'], 0)).rejects.toMatchObject({
     reason: 'unavailable',
     againAfter: 2,
@@ -99,6 +99,6 @@ it('no two adapters are called the same', () => {
 })
 
 it('every language that is read has a name in the contract, and none there is read by nobody', () => {
-  const read = [...sources.map(({ name }) => name), 'readings', 'osmand']
-  expect(read.toSorted()).toEqual(SOURCE_NAMES.toSorted())
+  const read = [...payloadDecoders.map(({ name }) => name), 'readings', 'osmand']
+  expect(read.toSorted()).toEqual(PAYLOAD_FORMATS.toSorted())
 })

@@ -9,17 +9,17 @@ import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
 import { thingsboardAdapter } from './ingest/adapters/thingsboard/thingsboard-adapter.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
 import type { Intake } from './ingest/intake/intake.ts'
-import { sources } from './sources.ts'
+import { payloadDecoders } from './payload-decoders.ts'
 
 /** Every way by which readings come in. A new one adds its line here and is started. */
 export const adapters: readonly Adapter[] = [
   httpAdapter,
-  sourcesAdapter(sources),
+  sourcesAdapter(payloadDecoders),
   osmandAdapter,
   thingsboardAdapter,
   rtl433UdpAdapter(),
-  brokerClientAdapter(sources),
-  unitBrokerAdapter(sources),
+  brokerClientAdapter(payloadDecoders),
+  unitBrokerAdapter(payloadDecoders),
 ]
 
 /** Starts ways in, each in a scope of its own; they end before the server does. */

@@ -12,19 +12,19 @@ import { answerErrors } from './http/answers/error-answer.ts'
 import { secureHeaders } from './http/answers/security-headers.ts'
 import { prepareApi } from './http/api.ts'
 import { healthRoutes } from './http/health.routes.ts'
-import { keepHealthParts } from './http/health-parts.ts'
+import { registerHealthParts } from './http/health-parts.ts'
 import { PendingRequests } from './http/limits/pending-requests.ts'
 import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
 import { answerUnserved } from './http/routes/unserved-calls.ts'
-import { tryMap } from './ingest/adapters/mapped/try-map.ts'
+import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
 import type { Adapter } from './ingest/door/adapter.ts'
-import type { Source } from './ingest/door/source.ts'
-import { tryAgain } from './ingest/door/try-again.ts'
-import { Intake, OWN_SOURCE } from './ingest/intake/intake.ts'
+import type { PayloadDecoder } from './ingest/door/payload-decoder.ts'
+import { retryRejects } from './ingest/door/retry-rejects.ts'
+import { Intake, OWN_PAYLOAD_FORMAT } from './ingest/intake/intake.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
-import { sources } from './sources.ts'
+import { payloadDecoders } from './payload-decoders.ts'
 
 type Parts = {
   db: Database
@@ -37,7 +37,7 @@ type Parts = {
   /** By which ways readings come in; all there are unless given. */
   adapters?: readonly Adapter[]
   /** Which languages of gateways are known, and read again; all there are unless given. */
-  sources?: readonly Source[]
+  sources?: readonly PayloadDecoder[]
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -77,12 +77,12 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangeFeed({ db, clock }), clock, app.log)
   const intake = new Intake({ db, clock, config }, (sentence) => app.log.error(sentence))
-  const known = parts.sources ?? sources
+  const known = parts.sources ?? payloadDecoders
   app.decorate('deps', {
     ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS },
-    sourceNames: [OWN_SOURCE, ...known.map(({ name }) => name)],
-    tryAgain: (unit, rejects) => tryAgain(intake, known, { ...unit, clockSkew: null }, rejects),
-    tryMap: (by, messages) => tryMap(intake, by, messages),
+    sourceNames: [OWN_PAYLOAD_FORMAT, ...known.map(({ name }) => name)],
+    tryAgain: (unit, rejects) => retryRejects(intake, known, { ...unit, clockSkew: null }, rejects),
+    tryMap: (by, messages) => tryFieldMapping(intake, by, messages),
   })
   const unserved: string[] = []
   app.decorate('unserved', unserved)
@@ -98,7 +98,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
-  keepHealthParts(app)
+  registerHealthParts(app)
   healthRoutes(app)
   await startAdapters(app, intake, parts.adapters ?? adapters)
   app.addHook('onClose', () => intake.flush())

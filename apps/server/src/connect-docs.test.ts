@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { anApp, PASSWORD, type TestApp } from './http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp } from './http/testing/an-app.ts'
 import { aMosquitto, HAS_MOSQUITTO } from './ingest/adapters/mqtt/testing/a-mosquitto.ts'
 import { aUnitWithKey } from './testing/builders.ts'
 
@@ -61,7 +61,7 @@ describe.runIf(CAN_RUN)('docs/connect', async () => {
     command
       .replaceAll('http://localhost:8080', address)
       .replaceAll(/UNIT_KEY=cbu_\.\.\./g, '')
-      .replaceAll('choose your own', PASSWORD)
+      .replaceAll('choose your own', TEST_PASSWORD)
       .replaceAll(/UNIT=1\b/g, `UNIT=${unit}`)
       .replaceAll('\\"id\\":1,', `\\"id\\":${unit},`)
       .replaceAll('-h localhost -p 1883', `-h 127.0.0.1 -p ${brokerPort}`)

@@ -1,5 +1,5 @@
-import type { MessageMap } from '@coldbar/contract/alert-units/message-map'
-import type { TriedMessage } from '@coldbar/contract/alert-units/try-map'
+import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
+import type { TriedMessage } from '@coldbar/contract/alert-units/try-field-mapping'
 import type { MostRecords } from '@coldbar/contract/record-limits'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from './clock.ts'
@@ -29,7 +29,7 @@ export type Deps = {
   tryAgain(unit: RejectedOf, rejects: readonly Rejected[]): Promise<{ used: number; left: number }>
   /** What a map would read from messages of an alert unit, in their order. Stores nothing. */
   tryMap(
-    by: { map: MessageMap; fleetId: number; unitId: number },
+    by: { map: FieldMapping; fleetId: number; unitId: number },
     messages: readonly MessageToTry[],
   ): Promise<TriedMessage[]>
 }

@@ -9,7 +9,7 @@ import { docsRoutes } from './features/docs/docs.routes.ts'
 import { emailSetupRoutes } from './features/email-setup/email-setup.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
-import { healthRoutes } from './features/health/health.routes.ts'
+import { deviceHealthRoutes } from './features/health/device-health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
@@ -70,7 +70,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   exportsRoutes,
   emailSetupRoutes,
   fleetsRoutes,
-  healthRoutes,
+  deviceHealthRoutes,
   integratorsRoutes,
   layoutsRoutes,
   liveRoutes,

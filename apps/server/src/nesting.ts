@@ -1,5 +1,5 @@
 /** Deeper than any body of the contract; a parser or validator that recurses stays far from its stack's end. */
-export const DEEPEST = 32
+export const MAX_NESTING = 32
 
 /** Does this JSON text nest deeper than `deepest`? Counts brackets outside strings, without parsing. */
 export const nestsDeeperThan = (json: string, deepest: number): boolean => {

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
-import { rtl433Source } from './ingest/adapters/rtl433/rtl433-source.ts'
+import { rtl433Decoder } from './ingest/adapters/rtl433/rtl433-decoder.ts'
 import { aReceiver } from './ingest/adapters/rtl433/testing/a-receiver.ts'
 import { HAS_RTL433, listeningRtl433, rtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
 import { truckCode, truckRecording } from './ingest/adapters/rtl433/testing/truck-packet.ts'
@@ -30,7 +30,7 @@ const looker: Adapter = {
   },
 }
 const { app, db, fleetId, clock } = await anApp({
-  adapters: [looker, sourcesAdapter([rtl433Source]), rtl433UdpAdapter((address) => (port = address.port))],
+  adapters: [looker, sourcesAdapter([rtl433Decoder]), rtl433UdpAdapter((address) => (port = address.port))],
   config: { rtl433Udp: { host: '127.0.0.1', port: 0, key: KEY } },
 })
 const [intake] = given
@@ -90,7 +90,7 @@ describe('datagrams of syslog', () => {
     const { id: tireId } = await aHeardTire('0a000002')
     const came = clock.seconds
     const held = Array.from({ length: 4 }, () =>
-      intake.admit({ fleetId, unitId, clockSkew: null, decodings: null }, LARGEST_INGEST_BYTES),
+      intake.admit({ fleetId, unitId, clockSkew: null, decodings: null }, MAX_INGEST_BYTES),
     )
     await send(line('0a000002'))
     const refused = expect.poll(() =>

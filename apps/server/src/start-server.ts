@@ -3,9 +3,9 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { createSecretBox } from './config/secret-box.ts'
 import { secretKey } from './config/secret-key.ts'
-import { listenForChanges } from './db/changes/changes.ts'
+import { listenForChanges } from './db/changes/fleet-changes.ts'
 import { startJobs } from './db/jobs/jobs.ts'
-import type { Rounds } from './db/jobs/rounds.ts'
+import type { PollingLoop } from './db/jobs/polling-loop.ts'
 import { openDatabase } from './db/open-database.ts'
 import { checkSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
@@ -21,8 +21,8 @@ import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeAtStart } from './second-factor/reset-at-start.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
-import { startTasks } from './tasks/start-tasks.ts'
-import { startVisits, type Visits } from './visits/start-visits.ts'
+import { startTaskScheduler } from './tasks/task-scheduler.ts'
+import { startVisits, type VisitWorker } from './visits/start-visits.ts'
 
 export type RunningServer = {
   url: string
@@ -65,8 +65,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())
     const { live } = app.deps
-    let outbox: Rounds | null = null
-    let visits: Visits | null = null
+    let outbox: PollingLoop | null = null
+    let visits: VisitWorker | null = null
     const news = listenForChanges(
       address,
       ({ fleetId: changed, changes }) => {
@@ -98,7 +98,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print, takeLinks })
     outbox = sending
     stops.push(sending.stop)
-    const tasks = await startTasks({ db, clock: systemClock, jobs, tell, url, told: sending.wake })
+    const tasks = await startTaskScheduler({ db, clock: systemClock, jobs, tell, url, told: sending.wake })
     stops.push(tasks.stop)
 
     visits = startVisits({ db, tell })

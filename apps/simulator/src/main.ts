@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import { exampleFleet } from './fleet/example-fleet.ts'
 import { newWorld } from './fleet/world.ts'
-import { recall } from './memory.ts'
-import { HELP, type Options, readOptions } from './options.ts'
+import { HELP_TEXT, type Options, readOptions } from './options.ts'
 import { Uplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
+import { loadSimulation } from './saved-simulation.ts'
 import { dueIncidents, unknownVehicles } from './scenario/incidents.ts'
 import { Scenario } from './scenario/scenario.ts'
 import { TruthFile } from './truth.ts'
@@ -33,7 +33,7 @@ async function main(options: Options): Promise<void> {
     if (!options.quiet) console.log(`simulator: ${line}`)
   }
 
-  const memory = options.state === null ? null : await recall(options.state, fleet.name, fleet.seed)
+  const memory = options.state === null ? null : await loadSimulation(options.state, fleet.name, fleet.seed)
   const world = memory?.world ?? newWorld(fleet, Math.floor(now() - options.history))
   const uplink = new Uplink(options.url, stop.signal)
   uplink.restore(memory?.unconfirmed ?? {})
@@ -52,7 +52,7 @@ async function main(options: Options): Promise<void> {
 
 try {
   const options = readOptions(process.argv.slice(2))
-  if (options === 'help') console.log(HELP)
+  if (options === 'help') console.log(HELP_TEXT)
   else if (options === 'exampleFleet') console.log(JSON.stringify(exampleFleet(), null, 2))
   else await main(options)
 } catch (error) {

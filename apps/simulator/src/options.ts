@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { durationSeconds } from './scenario/scenario.ts'
 
-export const HELP = `npm run simulate -- --fleet FILE [options]
+export const HELP_TEXT = `npm run simulate -- --fleet FILE [options]
 
 Drives a pretend fleet and sends what its sensors say to POST /ingest/readings, as real alert units do.
 

@@ -1,18 +1,18 @@
-import { chanceOf } from './chance/random.ts'
-import { advanceWorld, STEP } from './fleet/advance.ts'
+import { chanceStream } from './chance/random.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './fleet/advance.ts'
 import type { World } from './fleet/world.ts'
-import { remember } from './memory.ts'
 import type { Options } from './options.ts'
-import { arrived, delay, type Late, withTransmissionFaults } from './radio/transmission-faults.ts'
+import { type DelayedPacket, delayPackets, takeArrived, withTransmissionFaults } from './radio/transmission-faults.ts'
 import type { Uplink } from './radio/uplink.ts'
-import { type Due, letHappen } from './scenario/incidents.ts'
+import { saveSimulation } from './saved-simulation.ts'
+import { type DueIncident, runDueIncidents } from './scenario/incidents.ts'
 import type { TruthFile } from './truth.ts'
 
 type Parts = {
   world: World
-  due: Due[]
+  due: DueIncident[]
   /** Packets that come late. */
-  way: Late[]
+  way: DelayedPacket[]
   uplink: Uplink
   truth: TruthFile | null
   options: Options
@@ -31,19 +31,19 @@ export async function runSimulation(parts: Parts): Promise<void> {
   const { world, options, stop } = parts
   const until = options.duration === null ? Number.POSITIVE_INFINITY : world.time + options.duration
   await playHistory(parts, until)
-  while (!stop.aborted && world.time + STEP <= until) await keepPace(parts, until)
-  for (const packet of arrived(parts.way, Number.POSITIVE_INFINITY)) parts.uplink.hold(packet)
+  while (!stop.aborted && world.time + SIMULATION_STEP_SECONDS <= until) await keepPace(parts, until)
+  for (const packet of takeArrived(parts.way, Number.POSITIVE_INFINITY)) parts.uplink.hold(packet)
   parts.uplink.upload()
   await parts.uplink.settle()
   await save(parts)
 }
 
 function step({ world, due, way, uplink, truth, options }: Parts): void {
-  const chance = chanceOf(world.seed, `radio ${world.time}`)
-  const happened = letHappen(world, due)
+  const chance = chanceStream(world.seed, `radio ${world.time}`)
+  const happened = runDueIncidents(world, due)
   const heard = withTransmissionFaults(advanceWorld(world, options.loss), options, chance)
-  if (options.shuffle > 0) delay(way, heard, options.shuffle, chance)
-  for (const packet of options.shuffle > 0 ? arrived(way, world.time) : heard) uplink.hold(packet)
+  if (options.shuffle > 0) delayPackets(way, heard, options.shuffle, chance)
+  for (const packet of options.shuffle > 0 ? takeArrived(way, world.time) : heard) uplink.hold(packet)
   truth?.record(world, happened)
 }
 
@@ -52,7 +52,7 @@ async function playHistory(parts: Parts, until: number): Promise<void> {
   const from = world.time
   const begun = now()
   let told = 0
-  while (!stop.aborted && world.time + STEP <= Math.min(until, now())) {
+  while (!stop.aborted && world.time + SIMULATION_STEP_SECONDS <= Math.min(until, now())) {
     step(parts)
     uplink.upload({ least: HISTORY_LUMP, silent: silentUnits(world) })
     if (uplink.uploads >= UPLOADS_AT_ONCE) await uplink.settle(UPLOADS_AT_ONCE)
@@ -61,7 +61,7 @@ async function playHistory(parts: Parts, until: number): Promise<void> {
       uplink.upload({ silent: silentUnits(world) })
       await pause(ahead * 1000, stop)
     }
-    const share = Math.floor((10 * (world.time - from)) / Math.max(STEP, now() - from))
+    const share = Math.floor((10 * (world.time - from)) / Math.max(SIMULATION_STEP_SECONDS, now() - from))
     if (share > told) {
       told = share
       say(`history: ${Math.min(100, share * 10)} %, ${uplink.totals.accepted} readings accepted`)
@@ -74,12 +74,12 @@ async function playHistory(parts: Parts, until: number): Promise<void> {
 
 async function keepPace(parts: Parts, until: number): Promise<void> {
   const { world, uplink, options, stop, now } = parts
-  await pause(Math.max(0, (world.time + STEP - now()) * 1000), stop)
-  while (!stop.aborted && world.time + STEP <= Math.min(until, now())) step(parts)
-  const before = world.time - STEP
+  await pause(Math.max(0, (world.time + SIMULATION_STEP_SECONDS - now()) * 1000), stop)
+  while (!stop.aborted && world.time + SIMULATION_STEP_SECONDS <= Math.min(until, now())) step(parts)
+  const before = world.time - SIMULATION_STEP_SECONDS
   if (
     Math.floor(world.time / options.uploadEvery) !== Math.floor(before / options.uploadEvery) ||
-    options.uploadEvery <= STEP
+    options.uploadEvery <= SIMULATION_STEP_SECONDS
   ) {
     uplink.upload({ silent: silentUnits(world) })
   }
@@ -95,7 +95,7 @@ const silentUnits = (world: World): ReadonlySet<string> =>
 
 async function save({ world, due, way, uplink, options }: Parts): Promise<void> {
   if (options.state !== null)
-    await remember(options.state, { version: 1, world, unconfirmed: uplink.unconfirmed(), due, way })
+    await saveSimulation(options.state, { version: 1, world, unconfirmed: uplink.unconfirmed(), due, way })
 }
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {

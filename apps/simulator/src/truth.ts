@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { isMoving, placeOf } from './fleet/vehicle.ts'
+import { coordinatesOfJourney, isMoving } from './fleet/vehicle.ts'
 import { moverOf, type World } from './fleet/world.ts'
 import { coldGauge, gaugeNow } from './physics/tire-body.ts'
-import type { Happened } from './scenario/incidents.ts'
+import type { IncidentDone } from './scenario/incidents.ts'
 
 /**
  * What really was, as lines of JSON beside what the sensors said: a test compares the product with this, not with itself.
@@ -19,14 +19,14 @@ export class TruthFile {
     this.#every = everySeconds
   }
 
-  record(world: World, happened: readonly Happened[]): void {
+  record(world: World, happened: readonly IncidentDone[]): void {
     for (const item of happened) this.#write({ kind: 'happened', ...item })
     if (world.time < this.#next) return
     this.#next = world.time + this.#every
     for (const vehicle of world.vehicles) {
       const mover = moverOf(world, vehicle)
       const journey = mover?.journey ?? null
-      const place = journey === null ? vehicle.left : placeOf(journey)
+      const place = journey === null ? vehicle.left : coordinatesOfJourney(journey)
       for (const { body, tag } of vehicle.wheels) {
         this.#write({
           kind: 'tire',

@@ -17,9 +17,9 @@ export const callTable = (): Plugin => ({
     if (id !== `\0${ID}`) return null
     const { calls } = await import('@coldbar/contract/calls')
     const { servedPath } = await import('@coldbar/contract/call')
-    const { usualPlace } = await import('@coldbar/contract/usual-place')
+    const { defaultPath } = await import('@coldbar/contract/default-path')
     const every: readonly Call[] = Object.values(calls)
-    const lines = every.map((call) => lineOf(call, servedPath(call), usualPlace(call.name))).toSorted()
+    const lines = every.map((call) => lineOf(call, servedPath(call), defaultPath(call.name))).toSorted()
     return `export const [prefix, lines] = ${JSON.stringify([PREFIX, lines.join('\n')])}`
   },
 })

@@ -23,13 +23,13 @@ const BESIDE_FORMS = [
 
 /**
  * Fails the build where a page of every day speaks a text that comes later: whoever opened it would read `records.name`
- * until then. Say it by a text of every day (`packages/i18n/src/en/everyday.ts`), or let the part come with a stir.
+ * until then. Say it by a text of every day (`packages/i18n/src/en/initial-bundle.ts`), or let the part come with a stir.
  */
 export const everydayTexts = (): Plugin => ({
   name: 'coldbar-everyday-texts',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const { further } = await import('@coldbar/i18n/en/further')
+    const { lazyBundle } = await import('@coldbar/i18n/en/lazy-bundle')
     const { calls } = await import('@coldbar/contract/calls')
     const callNames = new Set<string>(Object.values(calls).map(({ name }) => name))
     const said = bundle['route-files.json']
@@ -40,7 +40,7 @@ export const everydayTexts = (): Plugin => ({
       const chunk = bundle[file.slice(1)]
       if (chunk?.type !== 'chunk') return []
       return ours(chunk).flatMap(([place, code]) => {
-        const later = textsNamed(code, further).filter((key) => !callNames.has(key))
+        const later = textsNamed(code, lazyBundle).filter((key) => !callNames.has(key))
         return later.length === 0 ? [] : [`${place}: ${later.join(', ')}`]
       })
     })

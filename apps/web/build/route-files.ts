@@ -160,10 +160,10 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
 
 /** What the login says, by language. */
 const startTexts = async (): Promise<Record<string, object>> => {
-  const { loadStartMessages } = await import('@coldbar/i18n/start-messages')
+  const { loadLoginMessages } = await import('@coldbar/i18n/login-messages')
   const { LANGUAGES } = await import('@coldbar/domain/texts/language')
   return Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await loadStartMessages(language)] as const)),
+    await Promise.all(LANGUAGES.map(async (language) => [language, await loadLoginMessages(language)] as const)),
   )
 }
 

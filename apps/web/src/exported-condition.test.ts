@@ -1,14 +1,14 @@
 import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
-import { LEVELS } from '@coldbar/domain/kinds/level'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
+import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ISSUE as TIRE_ISSUE } from './features/tires/columns.tsx'
-import { ISSUE as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
+import { ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/columns.tsx'
+import { ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
 import { tireReader } from './store/fleet-tire.ts'
 import { vehicleReader } from './store/fleet-vehicle.ts'
 import { LEVEL_TEXT } from './ui/levels/level-text.ts'
@@ -25,7 +25,7 @@ const filed = <Item>(rows: readonly Item[], column: ListColumn<Item>): string[] 
 
 it('a file of tires or vehicles says of each row the level, the cause and since when that the list was told', () => {
   const row = fc.record({
-    level: fc.constantFrom(...LEVELS),
+    level: fc.constantFrom(...ALARM_LEVELS),
     kind: fc.option(fc.constantFrom(...ALARM_KINDS)),
     since: fc.option(fc.integer({ min: 1_700_000_000, max: 1_800_000_000 })),
   })

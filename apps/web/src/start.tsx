@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
-import { loginSearch, placeAfterLogin } from './session/login-target.ts'
+import { loginSearch, pathAfterLogin } from './session/login-target.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
-import { isFontKept, loadFont } from './styles/font.ts'
-import { keptLanguage, loadEverydayTexts, loadStartTexts, loadTexts } from './texts/texts.tsx'
+import { isFontCached, loadFont } from './styles/font.ts'
+import { loadInitialTexts, loadLoginTexts, loadTexts, storedLanguage } from './texts/texts.tsx'
 import { stringifySearch } from './url/search.ts'
 import { startVersionChecks } from './version/new-version.ts'
 
@@ -16,7 +16,7 @@ const OPEN = [paths.privacy(), paths.cookies(), paths.forgotPassword(), ...LINKS
 
 /** Who comes by a link has chosen no language here: the server's page is in their browser's. */
 const pageLanguage = (): Language =>
-  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : keptLanguage()
+  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : storedLanguage()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
@@ -28,7 +28,7 @@ const loadRoutes = () => import('./routes/routes.tsx')
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
   const [texts, { Routes, reloadRoute, whenQuiet }] = await Promise.all([
-    loadEverydayTexts(pageLanguage()),
+    loadInitialTexts(pageLanguage()),
     loadRoutes().then(async (routes) => {
       await routes.openAddress()
       return routes
@@ -49,15 +49,15 @@ const showLogin = async (): Promise<void> => {
     const asked = loginSearch(`${location.pathname}${location.search}`)
     history.replaceState(null, '', `${paths.login()}${stringifySearch(asked)}`)
   }
-  const texts = await loadStartTexts(keptLanguage())
+  const texts = await loadLoginTexts(storedLanguage())
   document.documentElement.lang = texts.language
   root.render(
-    <Providers key="login" texts={texts} onLanguage={noRoute} load={loadStartTexts} whenQuiet={atOnce}>
+    <Providers key="login" texts={texts} onLanguage={noRoute} load={loadLoginTexts} whenQuiet={atOnce}>
       <SignInPage
         reason={ended ? { message: 'session.timedOut' } : null}
         onTyped={() => void loadRoutes().catch(leftToTheSignIn)}
         onSignedIn={(session) => {
-          history.replaceState(null, '', placeAfterLogin(session, location.search))
+          history.replaceState(null, '', pathAfterLogin(session, location.search))
           return showRoutes()
         }}
       />
@@ -71,7 +71,7 @@ const atOnce = (): Promise<void> => Promise.resolve()
 /** What cannot be loaded now is loaded when it is needed, and fails there. */
 const leftToTheSignIn = (): void => undefined
 
-if (isFontKept()) loadFont()
+if (isFontCached()) loadFont()
 const showsLogin = location.pathname === paths.login() || (!mayBeSignedIn() && !OPEN.includes(location.pathname))
 void (showsLogin ? showLogin() : showRoutes())
 startVersionChecks()

@@ -7,7 +7,7 @@ const DEFINITION = '#/$defs/'
 const COMPONENT = '#/components/schemas/'
 
 /** Turns zod schemas into JSON Schema and gathers the named ones, each once. */
-export class Components {
+export class SchemaComponents {
   readonly schemas: Record<string, JsonSchema> = {}
 
   /** What a client sends. Named records are answers, so a request is written out in full. */

@@ -1,14 +1,18 @@
 import type * as z from 'zod'
 import type { Call, ErrorStatus } from './call.ts'
-import type { Components, JsonSchema } from './openapi-components.ts'
+import type { JsonSchema, SchemaComponents } from './openapi-components.ts'
 
 /** Path and query parameters of a call. */
-export const parametersOf = (call: Call, components: Components): JsonSchema[] => [
+export const parametersOf = (call: Call, components: SchemaComponents): JsonSchema[] => [
   ...parameters(call.params, 'path', components),
   ...parameters(call.query, 'query', components),
 ]
 
-const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', components: Components): JsonSchema[] => {
+const parameters = (
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  components: SchemaComponents,
+): JsonSchema[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = components.request(schema) as {
     properties?: Record<string, JsonSchema>
@@ -24,7 +28,7 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', comp
 }
 
 /** The body of a call in every media type that the call reads. */
-export const requestBodyOf = (call: Call, components: Components): JsonSchema | undefined => {
+export const requestBodyOf = (call: Call, components: SchemaComponents): JsonSchema | undefined => {
   if (call.body === undefined) return undefined
   const schema = components.request(call.body)
   const example = call.example?.body
@@ -62,7 +66,7 @@ const statuses = (call: Call): ErrorStatus[] => {
 }
 
 /** The answers of a call: what it is for, and everything it may refuse with. */
-export const answersOf = (call: Call, components: Components): Record<string, JsonSchema> => {
+export const answersOf = (call: Call, components: SchemaComponents): Record<string, JsonSchema> => {
   const schema = components.answer(call.response)
   const example = call.example?.response
   const content: JsonSchema = { [call.produces]: example === undefined ? { schema } : { schema, example } }

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { servedPath } from './call.ts'
 import { calls } from './calls.ts'
 import { errorAnswer } from './errors.ts'
-import { Components, type JsonSchema } from './openapi-components.ts'
+import { type JsonSchema, SchemaComponents } from './openapi-components.ts'
 import { answersOf, parametersOf, requestBodyOf } from './openapi-operation.ts'
 
 export type OpenApiOperation = {
@@ -51,7 +51,7 @@ const SECURITY_SCHEMES = {
  * @param options.version of the server; `serverUrl` is put before every path, `/` means the same host
  */
 export const openApiDocument = ({ version = '1.12.1', serverUrl = '/' } = {}): OpenApiDocument => {
-  const components = new Components()
+  const components = new SchemaComponents()
   components.answer(errorAnswer)
   const paths: OpenApiDocument['paths'] = {}
   for (const call of Object.values<Call>(calls)) {
@@ -77,7 +77,7 @@ const resourceOf = (call: Call): string => call.name.split('.')[0] ?? call.name
 
 const resources = (): string[] => [...new Set(Object.values<Call>(calls).map(resourceOf))]
 
-const operation = (call: Call, components: Components): OpenApiOperation => {
+const operation = (call: Call, components: SchemaComponents): OpenApiOperation => {
   const parameters = parametersOf(call, components)
   const requestBody = requestBodyOf(call, components)
   return {

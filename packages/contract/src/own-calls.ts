@@ -9,7 +9,7 @@ import {
 import { setUnitDecoding, unitDecodingsAll } from './alert-units/decoding.ts'
 import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
 import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
-import { tryUnitMap } from './alert-units/try-map.ts'
+import { tryFieldMapping } from './alert-units/try-field-mapping.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
@@ -189,7 +189,7 @@ export const ownCalls = {
   'alertUnits.delete': deleteAlertUnit,
   'alertUnits.decodings': unitDecodingsAll,
   'alertUnits.setDecoding': setUnitDecoding,
-  'alertUnits.tryMap': tryUnitMap,
+  'alertUnits.tryMap': tryFieldMapping,
   'alertUnits.traffic': unitTraffic,
   'alertUnits.tryAgain': tryRejectsAgain,
   'alertUnits.topics': unitTopics,

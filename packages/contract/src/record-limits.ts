@@ -81,4 +81,5 @@ export const MOST_RECORDS: MostRecords = Object.fromEntries(
 const NEAR_LIMIT = 0.9
 
 /** Whether so many records of a kind are near their limit, or at it. */
-export const isNearLimit = (kind: LimitedKind, has: number): boolean => has >= RECORD_LIMITS[kind].most * NEAR_LIMIT
+export const isNearRecordLimit = (kind: LimitedKind, has: number): boolean =>
+  has >= RECORD_LIMITS[kind].most * NEAR_LIMIT

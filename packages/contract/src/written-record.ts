@@ -16,9 +16,9 @@ const written = <Shape extends z.ZodRawShape, Key extends string>(fields: Shape,
 }
 
 /** Says of a part that a copy of the record holds it, and no write changes it. */
-export const COPIED = 'Accepted because a copy of the record holds it; ignored'
+export const COPIED_PART = 'Accepted because a copy of the record holds it; ignored'
 
-const IGNORED = z.unknown().optional().meta({ description: COPIED })
+const IGNORED = z.unknown().optional().meta({ description: COPIED_PART })
 
 /** A new record: its `id` is ours to give. */
 export const addedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
@@ -34,4 +34,4 @@ export const updatedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOn
 export const deletedRecord = (readOnly: readonly string[] = []) => written({ id }, ['user_id', ...readOnly])
 
 /** The answer to a write that has nothing to add. */
-export const done = z.object({ data: z.object({ id: id.optional() }) })
+export const doneAnswer = z.object({ data: z.object({ id: id.optional() }) })

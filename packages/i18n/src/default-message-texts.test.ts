@@ -1,7 +1,12 @@
 import { MESSAGE_KINDS } from '@coldbar/domain/messages/message-kind'
-import { MESSAGES, textKeys } from '@coldbar/domain/messages/message-texts'
+import { MESSAGE_ENTRIES, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
-import { bytesOf, isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
+import {
+  isSingleLine,
+  MAX_MESSAGE_BYTES,
+  MAX_MESSAGE_LINE_LENGTH,
+  utf8ByteLength,
+} from '@coldbar/domain/messages/text-limits'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { defaultMessageTexts } from './default-message-texts.ts'
@@ -9,13 +14,13 @@ import { defaultMessageTexts } from './default-message-texts.ts'
 describe.each(MESSAGE_KINDS)('the built-in texts of %s', (kind) => {
   it.each(LANGUAGES)('are all there in %s and could be saved as they are', (language) => {
     const texts = defaultMessageTexts(kind, language)
-    expect(texts).toHaveLength(MESSAGES[kind].flatMap(textKeys).length)
+    expect(texts).toHaveLength(MESSAGE_ENTRIES[kind].flatMap(messageTextKeys).length)
     for (const { key, text } of texts) {
       expect(text.trim()).not.toBe('')
       expect(unknownPlaceholders(text, kind)).toEqual([])
-      expect(bytesOf(text)).toBeLessThanOrEqual(LONGEST_TEXT)
+      expect(utf8ByteLength(text)).toBeLessThanOrEqual(MAX_MESSAGE_BYTES)
       if (isSingleLine(key)) expect(text).toMatch(/^[^\n]+$/)
-      if (isSingleLine(key)) expect(text.length).toBeLessThanOrEqual(LONGEST_LINE)
+      if (isSingleLine(key)) expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE_LINE_LENGTH)
     }
   })
 })

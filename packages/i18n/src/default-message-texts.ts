@@ -1,11 +1,11 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import {
-  MESSAGES,
-  type MessageAddress,
+  MESSAGE_ENTRIES,
   type MessageSubject,
-  type TextKey,
-  textKeys,
+  type MessageTextAddress,
+  type MessageTextKey,
+  messageTextKeys,
 } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import { notificationMessages as cs } from './cs/notification-messages.ts'
@@ -21,7 +21,7 @@ import { notificationMessages as tr } from './tr/notification-messages.ts'
 type Texts = Translation<typeof en>
 
 /** One built-in text of a message. */
-export type DefaultMessageText = MessageAddress & { key: TextKey; text: string }
+export type DefaultMessageText = MessageTextAddress & { key: MessageTextKey; text: string }
 
 /** The built-in texts by language, in pieces. */
 export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de, pl, cs, tr, ko }
@@ -67,7 +67,7 @@ const FIGURES_OF = {
 
 const lines = (...parts: string[]): string => parts.join('\n')
 
-const globalTexts = ({ globals }: Texts, kind: MessageKind): Partial<Record<TextKey, string>> => ({
+const globalTexts = ({ globals }: Texts, kind: MessageKind): Partial<Record<MessageTextKey, string>> => ({
   prefix: globals.prefix,
   greeting: globals.greeting,
   closing: kind === 'tasklist' ? globals.tasksClosing : globals.closing,
@@ -83,7 +83,11 @@ const eventTexts = ({ began, ended, figures, what }: Texts, alarm: AlarmKind, is
   }
 }
 
-const textsAbout = (texts: Texts, kind: MessageKind, subject: MessageSubject): Partial<Record<TextKey, string>> => {
+const textsAbout = (
+  texts: Texts,
+  kind: MessageKind,
+  subject: MessageSubject,
+): Partial<Record<MessageTextKey, string>> => {
   const { trailer, what } = texts
   switch (subject.what) {
     case 'globals':
@@ -101,9 +105,9 @@ const textsAbout = (texts: Texts, kind: MessageKind, subject: MessageSubject): P
 
 /** Every text of a kind as it is where nobody worded it otherwise. */
 export const defaultMessageTexts = (kind: MessageKind, language: Language): readonly DefaultMessageText[] =>
-  MESSAGES[kind].flatMap(({ eventType, eventSubType, subject }) => {
+  MESSAGE_ENTRIES[kind].flatMap(({ eventType, eventSubType, subject }) => {
     const texts = textsAbout(DEFAULT_TEXTS[language], kind, subject)
-    return textKeys({ eventType, eventSubType }).map((key) => ({
+    return messageTextKeys({ eventType, eventSubType }).map((key) => ({
       eventType,
       eventSubType,
       key,

@@ -14,7 +14,7 @@ const CHANNEL_TEXT = {
 type Reason = MessageKey extends infer Key ? (Key extends `deliveries.reasons.${infer Name}` ? Name : never) : never
 
 /** What there is to say of a message, named as on the wire; moments in seconds since 1970. */
-export type ToldDelivery = {
+export type DeliveryTextInput = {
   channel: keyof typeof CHANNEL_TEXT
   state: 'waiting' | 'sent' | 'failed' | 'over' | 'digest'
   reason: Reason | null
@@ -22,15 +22,15 @@ export type ToldDelivery = {
 }
 
 /** By which way it went: "E-mail". */
-export const channelText = ({ channel }: Pick<ToldDelivery, 'channel'>, t: Translate): string =>
+export const deliveryChannelText = ({ channel }: Pick<DeliveryTextInput, 'channel'>, t: Translate): string =>
   t(CHANNEL_TEXT[channel])
 
 /** Nobody decided that it is not needed: it was, but for somebody else. */
 const UNSENT: ReadonlySet<Reason> = new Set(['recipient_gone', 'rule_gone'])
 
 /** What became of it, and why. */
-export const stateText = (
-  { state, reason, due }: Omit<ToldDelivery, 'channel'>,
+export const deliveryStateText = (
+  { state, reason, due }: Omit<DeliveryTextInput, 'channel'>,
   t: Translate,
   format: Format,
   now: number,

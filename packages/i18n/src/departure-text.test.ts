@@ -1,13 +1,13 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { expect, it } from 'vitest'
-import { departureLine, type ToldDeparture } from './departure-text.ts'
+import { type DepartureTextInput, departureLine } from './departure-text.ts'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
 
 const AT_11_22 = 1_763_634_120
 
-const lineOf = async (changes: Partial<ToldDeparture>, language: Language = 'en'): Promise<string> => {
+const lineOf = async (changes: Partial<DepartureTextInput>, language: Language = 'en'): Promise<string> => {
   const t = createTranslator(language, await loadMessages(language))
   const words = {
     t,
@@ -18,7 +18,7 @@ const lineOf = async (changes: Partial<ToldDeparture>, language: Language = 'en'
   return departureLine({ ...WELL, ...changes }, words).replaceAll('\u00a0', ' ')
 }
 
-const WELL: ToldDeparture = {
+const WELL: DepartureTextInput = {
   vehicle_name: 'T-101',
   verdict: 'go',
   own_verdict: 'go',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
-import { rateText } from './loss-rate.ts'
+import { lossRateText } from './loss-rate.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
 
 const told = async (perHour: number, language: 'en' | 'nl' | 'fr' | 'de' = 'en'): Promise<string> => {
   const t = createTranslator(language, await loadMessages(language))
-  return rateText(perHour, { t, format: createFormat({ language, t }) }).replaceAll('\u00a0', ' ')
+  return lossRateText(perHour, { t, format: createFormat({ language, t }) }).replaceAll('\u00a0', ' ')
 }
 
 it.each([

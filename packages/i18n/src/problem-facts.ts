@@ -1,13 +1,13 @@
 import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { pointsIn, rateUnit } from './loss-rate.ts'
-import { namedStepText, type ToldProblem, toldRate } from './problem-text.ts'
+import { lossInUnit, lossRateUnit } from './loss-rate.ts'
+import { lossRateWorthTelling, namedStepText, type ProblemTextInput } from './problem-text.ts'
 import type { Translate } from './translator.ts'
 
 type Fact = readonly [title: string, value: string | null]
 
 type Figures = Pick<
-  ToldProblem,
+  ProblemTextInput,
   | 'headline'
   | 'since'
   | 'end'
@@ -28,9 +28,9 @@ export const problemFacts = (
 ): readonly Fact[] => {
   const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
-  const rate = toldRate(problem)
-  const unit = rateUnit(rate ?? 0)
-  const points = (perHour: number): string => format.number(pointsIn(unit, perHour), 1)
+  const rate = lossRateWorthTelling(problem)
+  const unit = lossRateUnit(rate ?? 0)
+  const points = (perHour: number): string => format.number(lossInUnit(unit, perHour), 1)
   const level = (percent: number | null): string | null =>
     percent === null ? null : knownLevelText(percent, { t, format, isRounded })
   const below = (percent: number | null): string | null =>
@@ -53,10 +53,14 @@ export const problemFacts = (
 }
 
 /** Why an alarm came, named as on the wire; moments in seconds since 1970, the limit in percent of fill level. */
-export type ToldReason = { kind: string; start: number; confirmed: number; limit: number | null }
+export type AlarmReasonTextInput = { kind: string; start: number; confirmed: number; limit: number | null }
 
 /** Which readings made the alarm, and which fill level is its limit: whole sentences. */
-export const whyText = ({ kind, start, confirmed, limit }: ToldReason, t: Translate, format: Format): string => {
+export const alarmReasonText = (
+  { kind, start, confirmed, limit }: AlarmReasonTextInput,
+  t: Translate,
+  format: Format,
+): string => {
   const name = namedStepText(kind, t)
   const began =
     confirmed > start

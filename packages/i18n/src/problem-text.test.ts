@@ -1,13 +1,13 @@
-import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
-import { problemText, type Telling, type ToldProblem } from './problem-text.ts'
+import { type ProblemTextAudience, type ProblemTextInput, problemText } from './problem-text.ts'
 import { createTranslator } from './translator.ts'
 
 const AT_11_22 = 1_763_634_120
-const leak: ToldProblem = {
+const leak: ProblemTextInput = {
   family: 'gasLost',
   headline: 'leakingFast',
   action: 'stopAndCall',
@@ -28,7 +28,7 @@ const leak: ToldProblem = {
   came_back_of: null,
 }
 
-const telling = async (language: Language): Promise<Telling> => {
+const telling = async (language: Language): Promise<ProblemTextAudience> => {
   const t = createTranslator(language, await loadMessages(language))
   return {
     t,
@@ -38,7 +38,7 @@ const telling = async (language: Language): Promise<Telling> => {
   }
 }
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
-const storyOf = async (changes: Partial<ToldProblem>, language: Language = 'en') =>
+const storyOf = async (changes: Partial<ProblemTextInput>, language: Language = 'en') =>
   plain(problemText({ ...leak, ...changes }, await telling(language)).story)
 
 describe('a leak', () => {
@@ -152,7 +152,7 @@ it.each([
 
 it.each(LANGUAGES)('every headline and action has its sentences in %s', async (language) => {
   const told = await telling(language)
-  for (const headline of HEADLINES) {
+  for (const headline of PROBLEM_HEADLINES) {
     const { headline: title, story, action } = problemText({ ...leak, headline }, told)
     for (const text of [title, story, action]) expect(text).not.toMatch(/^$|tireProblems|\{\{/)
   }

@@ -1,17 +1,17 @@
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
-import type { Action } from '@coldbar/domain/problems/action'
-import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
-import { isSign } from '@coldbar/domain/problems/sign'
-import type { StepKind } from '@coldbar/domain/problems/step-kind'
+import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
+import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
+import { isProblemSign } from '@coldbar/domain/problems/problem-sign'
+import type { ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
 import { type TimeLeft, timeLeft } from '@coldbar/domain/problems/time-left'
-import { percent, percentPerHour } from '@coldbar/domain/units/share'
+import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { pointsIn, rateText } from './loss-rate.ts'
+import { lossInUnit, lossRateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
@@ -22,10 +22,10 @@ type SlowLossFigures = { per_week: number; reaches: { level: number; from: numbe
 type UnheardLossFigures = { lost: number; from: number; to: number }
 
 /** What there is to say of a problem, named as on the wire. Fill levels as their reader may see them. */
-export type ToldProblem = {
+export type ProblemTextInput = {
   family: CauseFamily
-  headline: Headline
-  action: Action
+  headline: ProblemHeadline
+  action: ProblemAction
   since: number
   fill_level_start: number | null
   fill_level: number | null
@@ -48,56 +48,58 @@ export type ToldProblem = {
 }
 
 /** Whom it is told to, whether they read levels rounded, and when: a moment of that day is told by its time alone. */
-export type Telling = { t: Translate; format: Format; now: number; isRounded: boolean }
+export type ProblemTextAudience = { t: Translate; format: Format; now: number; isRounded: boolean }
 
 /** A problem in words: what it is, its story in whole sentences, and what to do. */
 export type ProblemText = { headline: string; story: string; action: string }
 
 /** A problem in words, the same wherever it is told. */
-export const problemText = (problem: ToldProblem, telling: Telling): ProblemText => ({
-  headline: headlineText(problem.headline, telling.t),
+export const problemText = (problem: ProblemTextInput, telling: ProblemTextAudience): ProblemText => ({
+  headline: problemHeadlineText(problem.headline, telling.t),
   story: storyText(problem, telling),
-  action: actionText(problem.action, telling.t),
+  action: problemActionText(problem.action, telling.t),
 })
 
 /** "Flat", "Leaking fast". */
-export const headlineText = (headline: Headline, t: Translate): string => t(`tireProblems.headlines.${headline}`)
+export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): string =>
+  t(`tireProblems.headlines.${headline}`)
 
 /** "Inflate it before the next trip." */
-export const actionText = (action: Action, t: Translate): string => t(`tireProblems.actions.${action}`)
+export const problemActionText = (action: ProblemAction, t: Translate): string => t(`tireProblems.actions.${action}`)
 
 /** "Inflated 06:12."; `null` of a problem that goes on. */
-export const endText = (
-  { end, end_reason }: Pick<ToldProblem, 'end' | 'end_reason'>,
-  { t, format, now }: Omit<Telling, 'isRounded'>,
+export const problemEndText = (
+  { end, end_reason }: Pick<ProblemTextInput, 'end' | 'end_reason'>,
+  { t, format, now }: Omit<ProblemTextAudience, 'isRounded'>,
 ): string | null =>
   end === null || end_reason === null
     ? null
     : t(`tireProblems.ends.${end_reason}`, { end: format.shortMoment(end, now) })
 
 /** What a step was: the text of its alarm, or of a sign that has none. */
-export const stepText = (kind: StepKind, t: Translate): string =>
-  isSign(kind) ? t(`tireProblems.signs.${kind}`) : alarmText(kind satisfies AlarmKind, t)
+export const problemStepText = (kind: ProblemStepKind, t: Translate): string =>
+  isProblemSign(kind) ? t(`tireProblems.signs.${kind}`) : alarmText(kind satisfies AlarmKind, t)
 
 const KINDS = new Set<string>(ALARM_KINDS)
 
-const isStepKind = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind)
+const isStepKind = (kind: string): kind is ProblemStepKind => KINDS.has(kind) || isProblemSign(kind)
 
 /** The same of a kind by its name on the wire; a step of a newer server keeps the name it came with. */
-export const namedStepText = (kind: string, t: Translate): string => (isStepKind(kind) ? stepText(kind, t) : kind)
+export const namedStepText = (kind: string, t: Translate): string =>
+  isStepKind(kind) ? problemStepText(kind, t) : kind
 
-const storyText = (problem: ToldProblem, telling: Telling): string => {
+const storyText = (problem: ProblemTextInput, telling: ProblemTextAudience): string => {
   const { t } = telling
   const sentences = [ofFamily(problem, telling)]
   if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
     sentences.push(t(`tireProblems.neighbours.${problem.neighbours}`))
-  const ended = endText(problem, telling)
+  const ended = problemEndText(problem, telling)
   if (ended !== null) sentences.push(ended)
   if (problem.came_back_of !== null) sentences.push(t('tireProblems.cameBack'))
   return sentences.join(' ')
 }
 
-const ofFamily = (problem: ToldProblem, telling: Telling): string => {
+const ofFamily = (problem: ProblemTextInput, telling: ProblemTextAudience): string => {
   const { t, format } = telling
   const since = format.shortMoment(problem.since, telling.now)
   if (problem.family === 'gasLost') return ofLostGas(problem, since, telling)
@@ -121,7 +123,11 @@ const STORY_OF = {
   due: 'tireProblems.stories.due',
 } as const satisfies Partial<Record<CauseFamily, MessageKey>>
 
-const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, now: at }: Telling): string => {
+const ofLostGas = (
+  problem: ProblemTextInput,
+  since: string,
+  { t, format, isRounded, now: at }: ProblemTextAudience,
+): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const known = (percent: number): string => knownLevelText(percent, { t, format, isRounded })
   const below = (percent: number): string => fillBoundText(percent, { t, format })
@@ -145,12 +151,12 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
       ? t('tireProblems.stories.quiet', { since })
       : t('tireProblems.stories.quietFromTo', { since, from, to: now })
   }
-  const perHour = toldRate(problem)
+  const perHour = lossRateWorthTelling(problem)
   const slow = problem.slow_loss ?? null
   if (slow !== null && problem.headline === 'leakingSlowly' && (perHour === null || isByDays(perHour, slow)))
     return ofSlowLoss(slow, since, { t, format })
   if (perHour !== null) {
-    const rate = rateText(perHour, { t, format })
+    const rate = lossRateText(perHour, { t, format })
     if (now === null) return t('tireProblems.stories.leaking', { since, rate })
     const leaking =
       from === null
@@ -166,10 +172,10 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
 }
 
 /** What goes on now says more than what went on while nobody listened. */
-const TELLS_MORE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat', 'leakingFast'])
+const TELLS_MORE: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['blowOut', 'flat', 'leakingFast'])
 
 /** Which limit it comes to next, and when; `null` where none is near, or nobody can say when. */
-const timeLeftOf = (problem: ToldProblem): TimeLeft | null => {
+const timeLeftOf = (problem: ProblemTextInput): TimeLeft | null => {
   const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
   if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
     return null
@@ -183,7 +189,10 @@ const timeLeftOf = (problem: ToldProblem): TimeLeft | null => {
 }
 
 /** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
-export const timeLeftText = (problem: ToldProblem, words: Omit<Telling, 'isRounded'>): string | null => {
+export const timeLeftText = (
+  problem: ProblemTextInput,
+  words: Omit<ProblemTextAudience, 'isRounded'>,
+): string | null => {
   const left = timeLeftOf(problem)
   if (left === null) return null
   const { t, format, now } = words
@@ -195,8 +204,8 @@ export const timeLeftText = (problem: ToldProblem, words: Omit<Telling, 'isRound
 
 /** "12 min" until then; `null` where it is over, and where nobody can say. */
 export const timeLeftFigure = (
-  problem: ToldProblem,
-  { format, now }: Pick<Telling, 'format' | 'now'>,
+  problem: ProblemTextInput,
+  { format, now }: Pick<ProblemTextAudience, 'format' | 'now'>,
 ): string | null => {
   const left = timeLeftOf(problem)
   const inAll = left === null ? 0 : left.expected - now
@@ -208,12 +217,12 @@ const [MINUTE, HOUR] = [60, hours(1)]
 
 /** Days proved the rate, rather than the last hours; points a week, beside which rounding is small. */
 const isByDays = (perHour: number, { per_week }: SlowLossFigures): boolean =>
-  Math.abs(pointsIn('week', perHour) - per_week) < 0.1
+  Math.abs(lossInUnit('week', perHour) - per_week) < 0.1
 
 const ofSlowLoss = (
   { per_week, reaches }: SlowLossFigures,
   since: string,
-  { t, format }: Pick<Telling, 't' | 'format'>,
+  { t, format }: Pick<ProblemTextAudience, 't' | 'format'>,
 ): string => {
   const rate = t('tireProblems.level.rate', { points: format.number(per_week, 1) })
   const losing = t('tireProblems.stories.losingWeekly', { since, rate })
@@ -227,15 +236,15 @@ const ofSlowLoss = (
 }
 
 /** How many points of fill level are lost in an hour, where that says something of what comes; a rate that could be none does not. */
-export const toldRate = ({
+export const lossRateWorthTelling = ({
   headline,
   end,
   loss_per_hour: rate,
   loss_per_hour_low: low,
-}: Pick<ToldProblem, 'headline' | 'end' | 'loss_per_hour' | 'loss_per_hour_low'>): number | null =>
+}: Pick<ProblemTextInput, 'headline' | 'end' | 'loss_per_hour' | 'loss_per_hour_low'>): number | null =>
   end !== null || OVER_AND_DONE.has(headline) || low === null || low <= 0 ? null : rate
 
 /** What is lost already goes no faster or slower: its rate says nothing of what comes. */
-const OVER_AND_DONE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat'])
+const OVER_AND_DONE: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['blowOut', 'flat'])
 /** A tire that was hardly fuller before its first sign has been low all along. */
 const WORTH_TELLING = 3

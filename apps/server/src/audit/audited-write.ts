@@ -2,14 +2,14 @@ import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
-import { type Change, changesBetween } from './changes.ts'
-import { type Snapshot, snapshotOf } from './snapshot.ts'
-import { type OpenWrite, SUBJECTS, type WriteCall } from './subjects.ts'
+import { type AuditSnapshot, auditSnapshotOf } from './audit-snapshot.ts'
+import { type FieldChange, fieldChangesBetween } from './field-changes.ts'
+import { type PublicWrite, WRITE_SUBJECTS, type WriteCall } from './subjects.ts'
 
 /** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
 type Writer = { userId: number | null; userName: string; fleetId: number }
 
-type Written = { call: WriteCall | OpenWrite; writer: Writer; body: unknown }
+type Written = { call: WriteCall | PublicWrite; writer: Writer; body: unknown }
 
 /** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
 const MOST_CHANGES = 200
@@ -19,7 +19,7 @@ type Entry = {
   fleetIds: readonly number[]
   recordId: number | null
   recordName: string | null
-  changes: readonly Change[]
+  changes: readonly FieldChange[]
 }
 
 const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entry): Promise<void> => {
@@ -27,7 +27,7 @@ const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entr
     user_id: writer.userId,
     user_name: writer.userName,
     action: call,
-    entity: SUBJECTS[call].kind,
+    entity: WRITE_SUBJECTS[call].kind,
     entity_id: entry.recordId,
     entity_name: entry.recordName,
     detail: JSON.stringify({
@@ -60,7 +60,7 @@ const tableEntry = (answer: unknown, { fleetId }: Writer): Entry | null => {
 }
 
 /** Users and fleets are written from wherever an admin works; what was done to them is told where they belong. */
-const fleetsOf = (snapshots: readonly (Snapshot | null)[], { fleetId }: Writer): readonly number[] => {
+const fleetsOf = (snapshots: readonly (AuditSnapshot | null)[], { fleetId }: Writer): readonly number[] => {
   const about = new Set(snapshots.flatMap((snapshot) => snapshot?.fleetId ?? []))
   return about.size > 0 ? [...about] : [fleetId]
 }
@@ -74,7 +74,7 @@ export const auditedWrite = async <Answer>(
   written: Written,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const subject = SUBJECTS[written.call]
+  const subject = WRITE_SUBJECTS[written.call]
   if ('isTable' in subject) {
     const answer = await work()
     const entry = tableEntry(answer, written.writer)
@@ -83,11 +83,11 @@ export const auditedWrite = async <Answer>(
   }
   if (CATALOGUE.has(subject.kind)) await sayWhoseItIs(written.writer).execute(tx)
   const known = subject.before(written.body, written.writer)
-  const before = known === null ? null : await snapshotOf(tx, subject.kind, known)
+  const before = known === null ? null : await auditSnapshotOf(tx, subject.kind, known)
   const answer = await work()
   const recordId = known ?? subject.made(answer)
-  const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
-  const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
+  const after = recordId === null ? null : await auditSnapshotOf(tx, subject.kind, recordId)
+  const changes = fieldChangesBetween(before?.fields ?? null, after?.fields ?? null)
   const fleetIds = fleetsOf([before, after], written.writer)
   await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
   return answer

@@ -6,12 +6,12 @@ import * as z from 'zod'
 export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
 /** What changes something for somebody who is not signed in yet; each brings its own transaction, in which it is noted. */
-export type OpenWrite = 'profile.loginCode' | 'profile.resetPassword'
+export type PublicWrite = 'profile.loginCode' | 'profile.resetPassword'
 
 type Writer = { userId: number | null; fleetId: number }
 
 /** What a write is about: one record, or a table of many. */
-export type Subject =
+export type WriteSubject =
   | {
       kind: RecordKind
       /** The record that is there before; null when the call makes it. */
@@ -26,7 +26,7 @@ const inData = z.object({ data: withId })
 
 const none = (): null => null
 
-const added = (kind: RecordKind, idOf = (answer: unknown): number => inData.parse(answer).data.id): Subject => ({
+const added = (kind: RecordKind, idOf = (answer: unknown): number => inData.parse(answer).data.id): WriteSubject => ({
   kind,
   before: none,
   made: idOf,
@@ -35,7 +35,7 @@ const added = (kind: RecordKind, idOf = (answer: unknown): number => inData.pars
 const changed = (
   kind: RecordKind,
   idOf: (body: unknown, writer: Writer) => number | null = (body) => inData.parse(body).data.id,
-): Subject => ({ kind, before: idOf, made: none })
+): WriteSubject => ({ kind, before: idOf, made: none })
 
 const nested = (answer: unknown): number => z.object({ data: inData }).parse(answer).data.data.id
 const unitOf = (answer: unknown): number => z.object({ data: z.object({ unit: withId }) }).parse(answer).data.unit.id
@@ -55,7 +55,7 @@ const bare = (of: unknown): number => withId.parse(of).id
 const own = changed('user', (_, { userId }) => userId)
 
 /** What every write of the contract is about. A call that is missing here does not compile. */
-export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
+export const WRITE_SUBJECTS: Readonly<Record<WriteCall | PublicWrite, WriteSubject>> = {
   'profile.updateNotifications': own,
   'profile.changePassword': own,
   'profile.addDevice': own,
@@ -178,7 +178,7 @@ export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
   'fleets.update': changed('fleet'),
 }
 
-const OPEN: Readonly<Record<OpenWrite, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
+const OPEN: Readonly<Record<PublicWrite, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
 
 /** Whether a call's route notes it: every write of somebody who is signed in. */
-export const isWrite = (name: string): name is WriteCall => name in SUBJECTS && !(name in OPEN)
+export const isAuditedWrite = (name: string): name is WriteCall => name in WRITE_SUBJECTS && !(name in OPEN)

@@ -1,24 +1,24 @@
 import * as z from 'zod'
 
 /** Raised when what a backup holds, or how, changes so that older programs could not read it. */
-export const FORMAT = 1
+export const BACKUP_FORMAT_VERSION = 1
 
 /** Names of the entries beside the tables' own: the first says what follows, the last that all of it is there. */
-export const HEAD = 'backup.json'
-export const END = 'end.json'
+export const BACKUP_HEAD_ENTRY = 'backup.json'
+export const BACKUP_END_ENTRY = 'end.json'
 /** What of the data folder belongs to an installation, beside its database: files, and folders with all that lies below them. */
-export const KEPT = { files: ['secret.key'], folders: ['demo'] }
+export const BACKUP_DATA_FILES = { files: ['secret.key'], folders: ['demo'] }
 /** Files of the data folder lie below this. */
-export const FILES = 'files/'
+export const BACKUP_FILES_PREFIX = 'files/'
 /** The rows of a table lie below this, as PostgreSQL's COPY writes them, in several entries one after the other. */
-export const TABLES = 'tables/'
+export const BACKUP_TABLES_PREFIX = 'tables/'
 
 const table = z.object({ schema: z.enum(['public', 'pgboss']), name: z.string(), columns: z.array(z.string()) })
 const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() })
 
 /** What a backup says of itself before its rows. */
 export const backupHead = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(BACKUP_FORMAT_VERSION),
   madeAt: z.iso.datetime(),
   /** PostgreSQL's version, for people. */
   postgres: z.string(),
@@ -40,7 +40,7 @@ export const backupEnd = z.object({
 export type BackupEnd = z.output<typeof backupEnd>
 
 /** A table as entries and counts name it. */
-export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`
+export const backupTableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`
 
 /** Why a backup cannot be made or taken in, in a sentence for whoever asked for it. */
 export class BackupProblem extends Error {}

@@ -9,14 +9,14 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import { migrate } from '../db/schema/migrate.ts'
-import { MIGRATIONS, migrationFiles } from '../db/schema/migration-files.ts'
+import { MIGRATIONS_FOLDER, migrationFiles } from '../db/schema/migration-files.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { aUnitWithKey } from '../testing/builders.ts'
-import { type BackupEnd, BackupProblem, END } from './backup-file.ts'
-import { contentOf, readBackup } from './read-backup.ts'
+import { BACKUP_END_ENTRY, type BackupEnd, BackupProblem } from './backup-file.ts'
+import { backupEntryBytes, readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { databaseContent } from './testing/database-content.ts'
 import { writeBackup } from './write-backup.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
 const withEntries = async (change: (name: string, content: Buffer) => [string, Buffer | string]): Promise<Buffer> => {
   const tar = pack()
   for await (const entry of readBackup(Readable.from([whole]))) {
-    const [name, content] = change(entry.name, await contentOf(entry))
+    const [name, content] = change(entry.name, await backupEntryBytes(entry))
     tar.entry({ name }, content)
   }
   tar.finalize()
@@ -73,7 +73,7 @@ const withEntries = async (change: (name: string, content: Buffer) => [string, B
 const withEnd = (change: (end: BackupEnd) => BackupEnd): Promise<Buffer> =>
   withEntries((name, content) => [
     name,
-    name === END ? JSON.stringify(change(JSON.parse(content.toString()))) : content,
+    name === BACKUP_END_ENTRY ? JSON.stringify(change(JSON.parse(content.toString()))) : content,
   ])
 
 it('a backup brings every row, the schema, what comes next and the files back, after one with fewer rows was refused', async () => {
@@ -178,8 +178,8 @@ const FREE_STANDING = 190
 it('a backup of an older version is brought to this one', async () => {
   const old = await anEmptyDatabase()
   // A number below others may come later than they, if they stand without it.
-  const numbers = migrationFiles(MIGRATIONS).map(({ number }) => number)
-  await migrate(old.address, MIGRATIONS, new Set(numbers.filter((number) => number !== FREE_STANDING)))
+  const numbers = migrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
+  await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== FREE_STANDING)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
@@ -190,9 +190,9 @@ it('a backup of an older version is brought to this one', async () => {
 
 it('a backup of an older version that cannot be brought to this one leaves its files all the same, for the start that can', async () => {
   const old = await anEmptyDatabase()
-  const [last] = migrationFiles(MIGRATIONS).toSorted((one, other) => other.number - one.number)
-  const numbers = migrationFiles(MIGRATIONS).map(({ number }) => number)
-  await migrate(old.address, MIGRATIONS, new Set(numbers.filter((number) => number !== last?.number)))
+  const [last] = migrationFiles(MIGRATIONS_FOLDER).toSorted((one, other) => other.number - one.number)
+  const numbers = migrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
+  await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await onDedicatedConnection(target.address, async (client) => {

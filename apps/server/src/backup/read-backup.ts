@@ -12,7 +12,7 @@ export type BackupEntry = { name: string; content: AsyncIterable<Buffer> }
  * Reads a backup to its end and lets it go: gzip sums up every byte, so that nothing is touched for one that is damaged.
  * @throws BackupProblem
  */
-export const checkWhole = async (source: Readable): Promise<void> => {
+export const verifyBackup = async (source: Readable): Promise<void> => {
   try {
     await pipeline(source, createGunzip(), new Writable({ write: (_part, _encoding, done) => done() }))
   } catch (cause) {
@@ -36,18 +36,18 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupEntry>
   }
 }
 
-export const contentOf = async ({ content }: BackupEntry): Promise<Buffer> => {
+export const backupEntryBytes = async ({ content }: BackupEntry): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
   return Buffer.concat(parts)
 }
 
 /** The JSON of an entry, as `schema` has it. @throws BackupProblem */
-export const jsonOf = async <Schema extends z.ZodType>(
+export const backupEntryJson = async <Schema extends z.ZodType>(
   entry: BackupEntry,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const text = (await contentOf(entry)).toString('utf8')
+  const text = (await backupEntryBytes(entry)).toString('utf8')
   const parsed = z
     .string()
     .transform((json) => JSON.parse(json))

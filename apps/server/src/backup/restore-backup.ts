@@ -1,20 +1,29 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
-import type { DatabaseAddress } from '../db/connection/address.ts'
+import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { migrate } from '../db/schema/migrate.ts'
-import { MIGRATIONS, migrationFiles } from '../db/schema/migration-files.ts'
-import { type BackupHead, BackupProblem, backupEnd, backupHead, END, FILES, HEAD, TABLES } from './backup-file.ts'
-import { type BackupEntry, checkWhole, contentOf, jsonOf, readBackup } from './read-backup.ts'
-import { type RowsTaker, takeRows } from './restore-database.ts'
-import { RestoredFiles, restoredName } from './restored-files.ts'
+import { MIGRATIONS_FOLDER, migrationFiles } from '../db/schema/migration-files.ts'
+import {
+  BACKUP_END_ENTRY,
+  BACKUP_FILES_PREFIX,
+  BACKUP_HEAD_ENTRY,
+  BACKUP_TABLES_PREFIX,
+  type BackupHead,
+  BackupProblem,
+  backupEnd,
+  backupHead,
+} from './backup-file.ts'
+import { type BackupEntry, backupEntryBytes, backupEntryJson, readBackup, verifyBackup } from './read-backup.ts'
+import { prepareRowRestore, type RowRestorer } from './restore-database.ts'
+import { RestoredFiles, restoredFilePath } from './restored-files.ts'
 
 /** What was taken in. `files` were written to the data folder; `kept` were there already and stay as they are. */
-export type BackupRestored = { madeAt: string; rows: number; files: string[]; kept: string[] }
+export type RestoreSummary = { madeAt: string; rows: number; files: string[]; kept: string[] }
 
 const checkMigrations = ({ migrations }: BackupHead): ReadonlySet<number> => {
-  const known = new Map(migrationFiles(MIGRATIONS).map(({ number, checksum }) => [number, checksum]))
+  const known = new Map(migrationFiles(MIGRATIONS_FOLDER).map(({ number, checksum }) => [number, checksum]))
   const foreign = migrations.find(({ number, checksum }) => known.get(number) !== checksum)
   if (foreign !== undefined)
     throw new BackupProblem(
@@ -52,30 +61,31 @@ const rowsFrom = (first: BackupEntry, entries: AsyncGenerator<BackupEntry>) => {
       entry = value
     }
   }
-  return { key: folder.slice(TABLES.length), rows: rows(), behind }
+  return { key: folder.slice(BACKUP_TABLES_PREFIX.length), rows: rows(), behind }
 }
 
 type Taken = { rows: number; files: Map<string, Buffer> }
 
-const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowsTaker): Promise<Taken> => {
+const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowRestorer): Promise<Taken> => {
   const files = new Map<string, Buffer>()
   let step = await entries.next()
   let entry: BackupEntry | null = step.done === true ? null : step.value
   while (entry !== null) {
-    if (entry.name === END) {
-      const end = await jsonOf(entry, backupEnd)
+    if (entry.name === BACKUP_END_ENTRY) {
+      const end = await backupEntryJson(entry, backupEnd)
       for await (const more of entries) throw new BackupProblem(`The backup holds ${more.name} behind its end.`)
       await taker.finish(end)
       return { rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0), files }
     }
-    if (entry.name.startsWith(TABLES)) {
+    if (entry.name.startsWith(BACKUP_TABLES_PREFIX)) {
       const { key, rows, behind } = rowsFrom(entry, entries)
       await taker.take(key, rows)
       entry = behind.entry
       continue
     }
-    if (!entry.name.startsWith(FILES)) throw new BackupProblem(`The backup holds ${entry.name}, which nobody knows.`)
-    files.set(restoredName(entry.name), await contentOf(entry))
+    if (!entry.name.startsWith(BACKUP_FILES_PREFIX))
+      throw new BackupProblem(`The backup holds ${entry.name}, which nobody knows.`)
+    files.set(restoredFilePath(entry.name), await backupEntryBytes(entry))
     step = await entries.next()
     entry = step.done === true ? null : step.value
   }
@@ -103,18 +113,19 @@ export const restoreBackup = async (
   address: DatabaseAddress,
   dataDir: string,
   open: () => Readable,
-): Promise<BackupRestored> => {
-  await checkWhole(open())
+): Promise<RestoreSummary> => {
+  await verifyBackup(open())
   const entries = readBackup(open())
   const first = await entries.next()
-  if (first.done === true || first.value.name !== HEAD) throw new BackupProblem('This is no backup of Coldbar.')
-  const head = await jsonOf(first.value, backupHead)
+  if (first.done === true || first.value.name !== BACKUP_HEAD_ENTRY)
+    throw new BackupProblem('This is no backup of Coldbar.')
+  const head = await backupEntryJson(first.value, backupHead)
   const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)
-  await migrate(address, MIGRATIONS, numbers)
+  await migrate(address, MIGRATIONS_FOLDER, numbers)
   const restored = await onDedicatedConnection(address, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
-    const { rows, files: read } = await takeEntries(entries, await takeRows(client, head))
+    const { rows, files: read } = await takeEntries(entries, await prepareRowRestore(client, head))
     const { files, kept } = await commitWith(client, new RestoredFiles(dataDir, read))
     await client.query('analyze')
     return { rows, files, kept }

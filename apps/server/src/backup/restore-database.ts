@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BackupEnd, type BackupHead, BackupProblem, type BackupTable, tableKey } from './backup-file.ts'
+import { type BackupEnd, type BackupHead, BackupProblem, type BackupTable, backupTableKey } from './backup-file.ts'
 import { backupTables, sqlColumns, sqlName } from './backup-tables.ts'
 
 type Constraint = { schema: string; table: string; name: string; definition: string }
@@ -45,18 +45,18 @@ const fasten = async (client: Client, tables: readonly BackupTable[], keys: read
 }
 
 /** Takes rows in for tables of the backup, and knows at the end whether all have come. */
-export type RowsTaker = {
+export type RowRestorer = {
   take(key: string, rows: AsyncIterable<Buffer>): Promise<void>
   finish(end: BackupEnd): Promise<void>
 }
 
 const checkTables = (wanted: readonly BackupTable[], there: readonly BackupTable[]): void => {
-  const known = new Map(there.map((table) => [tableKey(table), new Set(table.columns)]))
+  const known = new Map(there.map((table) => [backupTableKey(table), new Set(table.columns)]))
   for (const table of wanted) {
-    const columns = known.get(tableKey(table))
+    const columns = known.get(backupTableKey(table))
     if (columns === undefined || table.columns.some((column) => !columns.has(column)))
       throw new BackupProblem(
-        `The backup holds ${tableKey(table)} in a shape that this version does not know. Restore it with the version that made it, and upgrade then.`,
+        `The backup holds ${backupTableKey(table)} in a shape that this version does not know. Restore it with the version that made it, and upgrade then.`,
       )
   }
 }
@@ -74,14 +74,14 @@ const setSequences = async (client: Client, values: BackupEnd['sequences']): Pro
  * Prepares an empty database, of the schema that the backup was made of, within the client's transaction: foreign keys and triggers
  * stand aside until `finish` has counted the rows.
  */
-export const takeRows = async (client: Client, { tables, months }: BackupHead): Promise<RowsTaker> => {
+export const prepareRowRestore = async (client: Client, { tables, months }: BackupHead): Promise<RowRestorer> => {
   const there = await backupTables(client)
   checkTables(tables, there)
   await actOn(client, 'public')
   for (const month of months)
     await client.query("select ensure_measurement_partition(to_timestamp($1, 'YYYYMM'))", [month.slice(-6)])
   const keys = await loosen(client, there)
-  const byKey = new Map(tables.map((table) => [tableKey(table), table]))
+  const byKey = new Map(tables.map((table) => [backupTableKey(table), table]))
   const counts = new Map<string, number>()
   return {
     take: async (key, rows) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { BackupProblem } from './backup-file.ts'
-import { restoredName } from './restored-files.ts'
+import { restoredFilePath } from './restored-files.ts'
 
 it.each(['secret.key', 'demo/login.json', 'demo/some/more'])('%s belongs to an installation', (name) => {
-  expect(restoredName(`files/${name}`)).toBe(name)
+  expect(restoredFilePath(`files/${name}`)).toBe(name)
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   '../demo/x',
   'demo/a\0b',
 ])('%j belongs elsewhere', (name) => {
-  expect(() => restoredName(`files/${name}`)).toThrow(BackupProblem)
+  expect(() => restoredFilePath(`files/${name}`)).toThrow(BackupProblem)
 })

@@ -6,19 +6,19 @@ import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
-import type { DatabaseAddress } from '../db/connection/address.ts'
+import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import {
+  BACKUP_DATA_FILES,
+  BACKUP_END_ENTRY,
+  BACKUP_FILES_PREFIX,
+  BACKUP_FORMAT_VERSION,
+  BACKUP_HEAD_ENTRY,
+  BACKUP_TABLES_PREFIX,
   type BackupEnd,
   type BackupHead,
   type BackupTable,
-  END,
-  FILES,
-  FORMAT,
-  HEAD,
-  KEPT,
-  TABLES,
-  tableKey,
+  backupTableKey,
 } from './backup-file.ts'
 import { backupTables, measurementMonths, sqlColumns, sqlName } from './backup-tables.ts'
 
@@ -26,7 +26,7 @@ import { backupTables, measurementMonths, sqlColumns, sqlName } from './backup-t
 const ENTRY_BYTES = 4 * 1024 * 1024
 
 /** What a backup holds, for whoever made it. */
-export type BackupMade = { madeAt: string; rows: number; tables: number; files: string[] }
+export type BackupSummary = { madeAt: string; rows: number; tables: number; files: string[] }
 
 const put = (tar: Pack, name: string, content: Buffer | string, mtime: Date): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -51,7 +51,14 @@ const headOf = async (client: Client): Promise<BackupHead> => {
   const migrations = await client.query('select number, name, checksum from migration order by number')
   const { at, postgres } = rows[0] ?? { at: new Date(), postgres: '' }
   const months = await measurementMonths(client)
-  return { format: FORMAT, madeAt: at.toISOString(), postgres, migrations: migrations.rows, months, tables }
+  return {
+    format: BACKUP_FORMAT_VERSION,
+    madeAt: at.toISOString(),
+    postgres,
+    migrations: migrations.rows,
+    months,
+    tables,
+  }
 }
 
 /** Writes a table's rows and returns how many there are. */
@@ -65,7 +72,12 @@ const putRows = async (client: Client, tar: Pack, table: BackupTable, at: Date):
   const flush = async (): Promise<void> => {
     if (bytes === 0) return
     number += 1
-    await put(tar, `${TABLES}${tableKey(table)}/${String(number).padStart(6, '0')}`, Buffer.concat(gathered), at)
+    await put(
+      tar,
+      `${BACKUP_TABLES_PREFIX}${backupTableKey(table)}/${String(number).padStart(6, '0')}`,
+      Buffer.concat(gathered),
+      at,
+    )
     gathered = []
     bytes = 0
   }
@@ -93,20 +105,27 @@ function* filesBelow(folder: string, name: string): Generator<string> {
 }
 
 const putFiles = async (tar: Pack, dataDir: string, at: Date): Promise<string[]> => {
-  const names = [...KEPT.files, ...KEPT.folders].flatMap((name) => [...filesBelow(dataDir, name)])
-  for (const name of names) await put(tar, FILES + name, readFileSync(path.join(dataDir, name)), at)
+  const names = [...BACKUP_DATA_FILES.files, ...BACKUP_DATA_FILES.folders].flatMap((name) => [
+    ...filesBelow(dataDir, name),
+  ])
+  for (const name of names) await put(tar, BACKUP_FILES_PREFIX + name, readFileSync(path.join(dataDir, name)), at)
   return names
 }
 
-const fill = async (client: Client, tar: Pack, dataDir: string): Promise<BackupMade> => {
+const fill = async (client: Client, tar: Pack, dataDir: string): Promise<BackupSummary> => {
   await atOneMoment(client)
   const head = await headOf(client)
   const at = new Date(head.madeAt)
-  await put(tar, HEAD, JSON.stringify(head, null, 2), at)
+  await put(tar, BACKUP_HEAD_ENTRY, JSON.stringify(head, null, 2), at)
   const files = await putFiles(tar, dataDir, at)
   const rows: Record<string, number> = {}
-  for (const table of head.tables) rows[tableKey(table)] = await putRows(client, tar, table, at)
-  await put(tar, END, JSON.stringify({ rows, sequences: await sequences(client) } satisfies BackupEnd, null, 2), at)
+  for (const table of head.tables) rows[backupTableKey(table)] = await putRows(client, tar, table, at)
+  await put(
+    tar,
+    BACKUP_END_ENTRY,
+    JSON.stringify({ rows, sequences: await sequences(client) } satisfies BackupEnd, null, 2),
+    at,
+  )
   await client.query('commit')
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   return { madeAt: head.madeAt, rows: all, tables: head.tables.length, files }
@@ -116,7 +135,7 @@ const fill = async (client: Client, tar: Pack, dataDir: string): Promise<BackupM
  * Writes everything that makes an installation as a gzipped tar: every row as it stood at one moment, while readings go on coming in,
  * and the keys of the data folder. It needs no program of PostgreSQL's, and is taken in by any later version of both.
  */
-export const writeBackup = (address: DatabaseAddress, dataDir: string, target: Writable): Promise<BackupMade> =>
+export const writeBackup = (address: DatabaseAddress, dataDir: string, target: Writable): Promise<BackupSummary> =>
   onDedicatedConnection(address, async (client) => {
     const tar = pack()
     const written = pipeline(tar, createGzip(), target)

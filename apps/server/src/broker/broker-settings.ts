@@ -15,7 +15,7 @@ export type BrokerSettings = {
 }
 
 /** Whether a broker of this address is reached by TLS. */
-export const isSecure = (href: string): boolean => /^(mqtts|wss):/.test(href)
+export const isTlsBroker = (href: string): boolean => /^(mqtts|wss):/.test(href)
 
 const contentOf = (name: string, file: string): Buffer => {
   try {

@@ -2,11 +2,18 @@ import { renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { type BackupMade, writeBackup } from '../backup/write-backup.ts'
+import { type BackupSummary, writeBackup } from '../backup/write-backup.ts'
 import type { Config } from '../config/config.ts'
 import { reachDatabase } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/schema/migrate.ts'
-import { type Answer, type Command, CommandProblem, EXIT, type Given, Misuse } from './command.ts'
+import {
+  type Command,
+  type CommandInput,
+  CommandMisuse,
+  CommandProblem,
+  type CommandResult,
+  EXIT_CODES,
+} from './command.ts'
 
 /** A tar on standard output leaves no room for words. */
 const STANDARD = '-'
@@ -23,7 +30,7 @@ const opened = async (file: string): Promise<Writable> => {
 }
 
 /** Written beside its place and moved there whole: what stands there is never half a backup. Readable by its owner alone: it holds the key. */
-const toFile = async (file: string, write: (target: Writable) => Promise<BackupMade>): Promise<BackupMade> => {
+const toFile = async (file: string, write: (target: Writable) => Promise<BackupSummary>): Promise<BackupSummary> => {
   const half = `${file}.part`
   try {
     const made = await write(await opened(half))
@@ -34,7 +41,7 @@ const toFile = async (file: string, write: (target: Writable) => Promise<BackupM
   }
 }
 
-const answerOf = (made: BackupMade, file: string, { secretKey }: Pick<Config, 'secretKey'>): Answer => {
+const answerOf = (made: BackupSummary, file: string, { secretKey }: Pick<Config, 'secretKey'>): CommandResult => {
   const hasKey = made.files.includes('secret.key')
   const key = hasKey
     ? 'It holds the secret key: keep it where only you can read it.'
@@ -44,13 +51,13 @@ const answerOf = (made: BackupMade, file: string, { secretKey }: Pick<Config, 's
   return {
     text: `${file}: ${made.rows} rows of ${made.tables} tables as of ${made.madeAt}.\n${key}`,
     json: { file, ...made, holdsKey: hasKey },
-    code: EXIT.done,
+    code: EXIT_CODES.done,
   }
 }
 
-const backedUp = async ({ words, config: read, tell }: Given): Promise<Answer | null> => {
+const backedUp = async ({ words, config: read, tell }: CommandInput): Promise<CommandResult | null> => {
   const [file = nameFor(new Date()), ...more] = words
-  if (more.length > 0) throw new Misuse('A backup goes to one file.')
+  if (more.length > 0) throw new CommandMisuse('A backup goes to one file.')
   const config = read()
   const reached = await reachDatabase(config, tell)
   try {
@@ -80,7 +87,7 @@ output), as they stand at one moment. The server may run meanwhile. It needs no 
   options: {},
   run: async (given) => {
     if (given.options.json === true && given.words[0] === STANDARD)
-      throw new Misuse('The backup itself goes to standard output: leave --json away.')
+      throw new CommandMisuse('The backup itself goes to standard output: leave --json away.')
     return backedUp(given)
   },
 }

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../config/config.ts'
 
 /** What a command was given, and where it speaks. */
-export type Given = {
+export type CommandInput = {
   /** What stands behind the command without a dash. */
   words: readonly string[]
   /** What its options say; those that were not given are missing. */
@@ -15,7 +15,7 @@ export type Given = {
 }
 
 /** What came of a command: lines for people, the same for programs, and the exit code. */
-export type Answer = { text: string; json: unknown; code: number }
+export type CommandResult = { text: string; json: unknown; code: number }
 
 export type Command = {
   name: string
@@ -25,14 +25,14 @@ export type Command = {
   help: string
   options: ParseArgsOptionsConfig
   /** Resolves with null where the command goes on by itself, as a server does. */
-  run(given: Given): Promise<Answer | null>
+  run(given: CommandInput): Promise<CommandResult | null>
 }
 
 /** As the shells' own programs end. */
-export const EXIT = { done: 0, failed: 1, misused: 2 } as const
+export const EXIT_CODES = { done: 0, failed: 1, misused: 2 } as const
 
 /** The command was called in a way that it does not take, in a sentence. */
-export class Misuse extends Error {}
+export class CommandMisuse extends Error {}
 
 /** What cannot be done as things are, in a sentence. */
 export class CommandProblem extends Error {}

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { FileTable, Table } from '@coldbar/contract/imports/file-table'
+import type { FileTable, ImportedTable } from '@coldbar/contract/imports/file-table'
 import { IMPORT_KINDS, type ImportKind, SHARED_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import { type ImportOutcome, runImport, type Send } from '@coldbar/contract/imports/run-import'
+import { type ImportOutcome, runImport, type SendTablePart } from '@coldbar/contract/imports/run-import'
 import { MOST_RECORDS } from '@coldbar/contract/record-limits'
 import { auditedWrite } from '../audit/audited-write.ts'
 import { systemClock } from '../clock.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { withRetry } from '../db/scope/transaction-retry.ts'
+import { retryTransaction } from '../db/scope/transaction-retry.ts'
 import { poiImport } from '../features/pois/poi-import.ts'
 import { tagImport } from '../features/tires/import/tag-import.ts'
 import { tireImport } from '../features/tires/import/tire-import.ts'
@@ -19,8 +19,15 @@ import type { ImportKind as KindOfTable } from '../imports/import-kind.ts'
 import { importTable } from '../imports/import-table.ts'
 import { readTableFile } from '../imports/read-table-file.ts'
 import { withinLimits } from '../limits/within-limits.ts'
-import { type Answer, type Command, CommandProblem, EXIT, type Given, Misuse } from './command.ts'
-import { fleetOf } from './fleet-of.ts'
+import {
+  type Command,
+  type CommandInput,
+  CommandMisuse,
+  CommandProblem,
+  type CommandResult,
+  EXIT_CODES,
+} from './command.ts'
+import { findNamedFleet } from './find-named-fleet.ts'
 
 /** Under which name the audit log notes it: whoever may call the command has the machine, and no account. */
 const WRITER = 'coldbar import'
@@ -43,7 +50,7 @@ const kindIn = (
 
 /** A part of the file in a transaction of its own, with the limits and the audit log that a call has. */
 const sender =
-  (db: Database, kind: ImportKind, fleetId: number): Send =>
+  (db: Database, kind: ImportKind, fleetId: number): SendTablePart =>
   (table, dryRun, earlier) => {
     const call = `${kind}.import` as const
     const body = { dry_run: dryRun, ...table, ...(earlier === undefined ? {} : { earlier }) }
@@ -54,7 +61,7 @@ const sender =
           data: await importTable(tx, kindIn(tx, kind, fleetId), body),
         })),
       )
-    return withRetry(async () => (await inFleet(db, { fleetId, role: ROLE }, written)).data)
+    return retryTransaction(async () => (await inFleet(db, { fleetId, role: ROLE }, written)).data)
   }
 
 type Line = ImportReport['rows'][number]
@@ -66,7 +73,7 @@ const problemLine = (line: Line, { lines }: FileTable): string[] =>
     return `  ${where}: ${what}${allowed === undefined ? '' : ` (it takes ${allowed.join(', ')})`}`
   })
 
-const answerOf = (outcome: ImportOutcome, table: FileTable, isDryRun: boolean): Answer => {
+const answerOf = (outcome: ImportOutcome, table: FileTable, isDryRun: boolean): CommandResult => {
   const { added, changed, unchanged, refused, stored } = outcome
   const problems = outcome.rows.flatMap((line) => problemLine(line, table))
   const isWhole = refused === 0 && !outcome.rows.some(({ row }) => row === 0)
@@ -79,7 +86,7 @@ const answerOf = (outcome: ImportOutcome, table: FileTable, isDryRun: boolean): 
       ...(problems.length > MOST_LINES ? [`  and ${problems.length - MOST_LINES} more`] : []),
     ].join('\n'),
     json: { dryRun: isDryRun, added, changed, unchanged, refused, stored, rows },
-    code: isWhole ? EXIT.done : EXIT.failed,
+    code: isWhole ? EXIT_CODES.done : EXIT_CODES.failed,
   }
 }
 
@@ -93,7 +100,12 @@ const readable = async (file: string): Promise<FileTable> => {
 }
 
 /** First the whole file is tried, so that a refused row far below stores nothing of what stands above it. */
-const tried = async (send: Send, kind: ImportKind, table: Table, isDryRun: boolean): Promise<ImportOutcome> => {
+const tried = async (
+  send: SendTablePart,
+  kind: ImportKind,
+  table: ImportedTable,
+  isDryRun: boolean,
+): Promise<ImportOutcome> => {
   const run = async (dryRun: boolean): Promise<ImportOutcome> => {
     const outcome = await runImport({ send, shared: SHARED_IMPORT_COLUMNS[kind] }, table, dryRun, () => {})
     if (outcome.failure !== null) throw outcome.failure
@@ -104,17 +116,17 @@ const tried = async (send: Send, kind: ImportKind, table: Table, isDryRun: boole
   return isDryRun || isRefused ? trial : run(false)
 }
 
-const act = async (given: Given): Promise<Answer> => {
+const act = async (given: CommandInput): Promise<CommandResult> => {
   const [word, file, ...more] = given.words
   const kind = IMPORT_KINDS.find((known) => known === word)
   if (kind === undefined || file === undefined || more.length > 0)
-    throw new Misuse(`Say what is in the file, ${IMPORT_KINDS.join(', ')}, and name the file.`)
+    throw new CommandMisuse(`Say what is in the file, ${IMPORT_KINDS.join(', ')}, and name the file.`)
   const table = await readable(file)
   if (table.rows.length === 0) throw new CommandProblem('There are no rows below the titles.')
   const isDryRun = given.options['dry-run'] === true
   const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)
   try {
-    const fleet = await inSystem(db, (tx) => fleetOf(tx, given.options.fleet))
+    const fleet = await inSystem(db, (tx) => findNamedFleet(tx, given.options.fleet))
     return answerOf(await tried(sender(db, kind, fleet.id), kind, table, isDryRun), table, isDryRun)
   } finally {
     await close()

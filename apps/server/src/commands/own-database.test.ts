@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { connect } from '../db/connection/connect.ts'
+import { connectPools } from '../db/connection/connect-pools.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { reachDatabase } from '../db/open-database.ts'
 import { aUnitWithKey } from '../testing/builders.ts'
@@ -74,7 +74,7 @@ it('a running installation is looked at, backed up under load and comes back in 
 
   const reached = await reachDatabase(readConfig(settings(dataDir)), () => {})
   expect(reached.isServed).toBe(true)
-  const db = connect(reached.address)
+  const db = connectPools(reached.address)
   const { key } = await aUnitWithKey(db, { fleet_id: 1 })
   await db.destroy()
   let acknowledged = 0

@@ -7,12 +7,19 @@ import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
 import { openDatabaseWithoutMigrating, reachDatabase } from '../db/open-database.ts'
 import { checkSecretKey } from '../db/secret-key-mark.ts'
-import { type Answer, type Command, CommandProblem, EXIT, type Given, Misuse } from './command.ts'
+import {
+  type Command,
+  type CommandInput,
+  CommandMisuse,
+  CommandProblem,
+  type CommandResult,
+  EXIT_CODES,
+} from './command.ts'
 
 const STANDARD = '-'
 
 /** A backup is read twice, so one that comes on standard input is put aside first. */
-const asFile = async (name: string, work: (file: string) => Promise<Answer>): Promise<Answer> => {
+const asFile = async (name: string, work: (file: string) => Promise<CommandResult>): Promise<CommandResult> => {
   if (name !== STANDARD) {
     if (!existsSync(name)) throw new CommandProblem(`There is no file ${name}.`)
     return work(name)
@@ -27,7 +34,7 @@ const asFile = async (name: string, work: (file: string) => Promise<Answer>): Pr
   }
 }
 
-const restored = async ({ config: read, tell }: Given, file: string): Promise<Answer> => {
+const restored = async ({ config: read, tell }: CommandInput, file: string): Promise<CommandResult> => {
   const config = read()
   const reached = await reachDatabase(config, tell)
   try {
@@ -42,7 +49,7 @@ const restored = async ({ config: read, tell }: Given, file: string): Promise<An
     return {
       text: `${rows} rows as of ${madeAt} are restored. Start Coldbar with the same settings.${keptLine}`,
       json: { madeAt, rows, files, kept },
-      code: EXIT.done,
+      code: EXIT_CODES.done,
     }
   } finally {
     await reached.close()
@@ -50,7 +57,7 @@ const restored = async ({ config: read, tell }: Given, file: string): Promise<An
 }
 
 /** Stored passwords of other systems open by the key that they were sealed with, and by no other. */
-const checkKey = async ({ config: read, tell }: Given): Promise<void> => {
+const checkKey = async ({ config: read, tell }: CommandInput): Promise<void> => {
   const config = read()
   const { db, close } = await openDatabaseWithoutMigrating(config, tell)
   try {
@@ -73,7 +80,7 @@ version is brought to this one. Whatever PostgreSQL it came from, any one from 1
   options: {},
   run: async (given) => {
     const [file, ...more] = given.words
-    if (file === undefined || more.length > 0) throw new Misuse('Name the file of one backup.')
+    if (file === undefined || more.length > 0) throw new CommandMisuse('Name the file of one backup.')
     const answer = await asFile(file, (name) => restored(given, name))
     await checkKey(given)
     return answer

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { Refusal } from '../http/errors.ts'
 import { startProblem } from '../start-problem.ts'
 import { backupCommand } from './backup.command.ts'
-import { type Answer, type Command, CommandProblem, EXIT, Misuse } from './command.ts'
+import { type Command, CommandMisuse, CommandProblem, type CommandResult, EXIT_CODES } from './command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { importCommand } from './import.command.ts'
 import { restoreCommand } from './restore.command.ts'
@@ -38,7 +38,7 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)}${summary}`).join('\n'
   coldbar COMMAND --help tells more. Without a command, Coldbar starts.`
 
 /** What a command says: `out` is its answer, `err` goes beside it. */
-export type Said = { out: string; err: string; code: number }
+export type CommandOutput = { out: string; err: string; code: number }
 
 /** Sentences for whoever called; null for a fault of ours, which is shown whole. */
 const problemOf = (cause: unknown): string | null => {
@@ -47,14 +47,14 @@ const problemOf = (cause: unknown): string | null => {
   return startProblem(cause)
 }
 
-const failed = (sentence: string, code: number, isJson: boolean): Said => ({
+const failed = (sentence: string, code: number, isJson: boolean): CommandOutput => ({
   out: isJson ? `${JSON.stringify({ ok: false, problem: sentence })}\n` : '',
   err: isJson ? '' : `${sentence}\n`,
   code,
 })
 
-const answered = ({ text, json, code }: Answer, isJson: boolean): Said => ({
-  out: isJson ? `${JSON.stringify({ ok: code === EXIT.done, ...(json as object) }, null, 2)}\n` : `${text}\n`,
+const answered = ({ text, json, code }: CommandResult, isJson: boolean): CommandOutput => ({
+  out: isJson ? `${JSON.stringify({ ok: code === EXIT_CODES.done, ...(json as object) }, null, 2)}\n` : `${text}\n`,
   err: '',
   code,
 })
@@ -63,15 +63,19 @@ const parsed = (command: Command, args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: { ...command.options, ...EVERYWHERE }, allowPositionals: true })
   } catch (cause) {
-    if (cause instanceof TypeError) throw new Misuse(cause.message, { cause })
+    if (cause instanceof TypeError) throw new CommandMisuse(cause.message, { cause })
     throw cause
   }
 }
 
-const run = async (command: Command, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said | null> => {
+const run = async (
+  command: Command,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<CommandOutput | null> => {
   const { values, positionals } = parsed(command, args)
   const options = values as Record<string, string | boolean | undefined>
-  if (options.help === true) return { out: `${command.help}\n${SHARED_HELP}\n`, err: '', code: EXIT.done }
+  if (options.help === true) return { out: `${command.help}\n${SHARED_HELP}\n`, err: '', code: EXIT_CODES.done }
   const answer = await command.run({
     words: positionals,
     options,
@@ -86,19 +90,21 @@ const run = async (command: Command, args: readonly string[], env: NodeJS.Proces
  * Runs what the arguments name, and resolves with what to say and the exit code; null where the server was started. Without arguments it
  * starts.
  */
-export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said | null> => {
+export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandOutput | null> => {
   const [name = 'start', ...rest] = args
-  if (name === '--help' || name === '-h' || name === 'help') return { out: `${OVERVIEW}\n`, err: '', code: EXIT.done }
+  if (name === '--help' || name === '-h' || name === 'help')
+    return { out: `${OVERVIEW}\n`, err: '', code: EXIT_CODES.done }
   const command = COMMANDS.find((known) => known.name === name)
   if (command === undefined)
-    return { out: '', err: `There is no command ${name}.\n\n${OVERVIEW}\n`, code: EXIT.misused }
+    return { out: '', err: `There is no command ${name}.\n\n${OVERVIEW}\n`, code: EXIT_CODES.misused }
   const isJson = rest.includes('--json')
   try {
     return await run(command, rest, env)
   } catch (cause) {
-    if (cause instanceof Misuse) return failed(`${cause.message} See: coldbar ${name} --help`, EXIT.misused, isJson)
+    if (cause instanceof CommandMisuse)
+      return failed(`${cause.message} See: coldbar ${name} --help`, EXIT_CODES.misused, isJson)
     const problem = problemOf(cause)
     if (problem === null) throw cause
-    return failed(problem, EXIT.failed, isJson)
+    return failed(problem, EXIT_CODES.failed, isJson)
   }
 }

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { isPasswordLongEnough, PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import { auditedWrite } from '../audit/audited-write.ts'
 import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
-import { isPopular } from '../features/profile/popular-password.ts'
+import { isPopularPassword } from '../features/profile/popular-password.ts'
 import { readUsers, type UserRow } from '../features/users/users.repository.ts'
-import { addUser, newPassword, setPassword, user } from '../features/users/users.service.ts'
+import { addUser, generatePassword, readUser, setPassword } from '../features/users/users.service.ts'
 import { passwordHash } from '../http/session/password.ts'
-import { type Answer, type Command, CommandProblem, EXIT, type Given, Misuse } from './command.ts'
-import { fleetOf } from './fleet-of.ts'
+import {
+  type Command,
+  type CommandInput,
+  CommandMisuse,
+  CommandProblem,
+  type CommandResult,
+  EXIT_CODES,
+} from './command.ts'
+import { findNamedFleet } from './find-named-fleet.ts'
 
 /** Under which name the audit log notes it: whoever may call the command has the machine, and no account. */
 const WRITER = 'coldbar user'
@@ -20,15 +27,15 @@ const NOBODY = 0
 type Chosen = { password: string | null; hash: string }
 
 /** The password of standard input, or one that nobody chose and that is shown once. */
-const chosenPassword = async ({ options }: Given): Promise<Chosen> => {
+const chosenPassword = async ({ options }: CommandInput): Promise<Chosen> => {
   if (options['password-stdin'] !== true) {
-    const { password, hash } = await newPassword()
+    const { password, hash } = await generatePassword()
     return { password, hash }
   }
   const given = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (!isLongEnough(given))
-    throw new CommandProblem(`The password must have at least ${PASSWORD_LENGTH.min} characters.`)
-  if (isPopular(given))
+  if (!isPasswordLongEnough(given))
+    throw new CommandProblem(`The password must have at least ${PASSWORD_LENGTH_LIMITS.min} characters.`)
+  if (isPopularPassword(given))
     throw new CommandProblem('The password is one that everybody who guesses tries first. Choose another one.')
   return { password: null, hash: await passwordHash(given) }
 }
@@ -37,28 +44,33 @@ const shown = ({ login, name, role, fleet_id, fleet_name, email, disabled, secon
   ...{ login, name, role, fleet: { id: fleet_id, name: fleet_name }, email, disabled, second_factor },
 })
 
-const list = async (tx: SystemTransaction): Promise<Answer> => {
+const list = async (tx: SystemTransaction): Promise<CommandResult> => {
   const users = (await readUsers(tx)).map(shown)
   const lines = users.map(({ login, role, fleet, disabled }) =>
     [login.padEnd(24), role.padEnd(8), fleet.name, disabled ? '(disabled)' : ''].join(' ').trimEnd(),
   )
-  return { text: lines.join('\n'), json: { users }, code: EXIT.done }
+  return { text: lines.join('\n'), json: { users }, code: EXIT_CODES.done }
 }
 
-const answerOf = (login: string, what: string, { password }: Chosen): Answer => ({
+const answerOf = (login: string, what: string, { password }: Chosen): CommandResult => ({
   text: password === null ? `${login} ${what}.` : `${login} ${what}. Password, shown this once: ${password}`,
   json: { login, ...(password === null ? {} : { password }) },
-  code: EXIT.done,
+  code: EXIT_CODES.done,
 })
 
-const roleOf = ({ options }: Given): Role => {
+const roleOf = ({ options }: CommandInput): Role => {
   const role = ROLES.find((known) => known === (options.role ?? 'user'))
-  if (role === undefined) throw new Misuse(`The role is one of ${ROLES.join(', ')}.`)
+  if (role === undefined) throw new CommandMisuse(`The role is one of ${ROLES.join(', ')}.`)
   return role
 }
 
-const add = async (tx: SystemTransaction, given: Given, login: string, chosen: Chosen): Promise<Answer> => {
-  const fleet = await fleetOf(tx, given.options.fleet)
+const add = async (
+  tx: SystemTransaction,
+  given: CommandInput,
+  login: string,
+  chosen: Chosen,
+): Promise<CommandResult> => {
+  const fleet = await findNamedFleet(tx, given.options.fleet)
   const { name = '', email } = given.options
   const data = {
     ...{ login, name: String(name), role: roleOf(given) },
@@ -67,12 +79,12 @@ const add = async (tx: SystemTransaction, given: Given, login: string, chosen: C
   const writer = { userId: null, userName: WRITER, fleetId: fleet.id }
   await auditedWrite(tx, { call: 'users.add', writer, body: { data } }, async () => {
     const id = await addUser(tx, fleet.id, data, chosen.hash)
-    return { data: { user: await user(tx, id) } }
+    return { data: { user: await readUser(tx, id) } }
   })
   return answerOf(login, `is added to ${fleet.name}`, chosen)
 }
 
-const password = async (tx: SystemTransaction, login: string, chosen: Chosen): Promise<Answer> => {
+const password = async (tx: SystemTransaction, login: string, chosen: Chosen): Promise<CommandResult> => {
   const found = (await readUsers(tx)).find((known) => known.login.toLowerCase() === login.toLowerCase())
   if (found === undefined) throw new CommandProblem(`There is no user ${login}.`)
   const writer = { userId: null, userName: WRITER, fleetId: found.fleet_id }
@@ -82,11 +94,11 @@ const password = async (tx: SystemTransaction, login: string, chosen: Chosen): P
   return answerOf(found.login, 'has another password, and is signed out everywhere', chosen)
 }
 
-const act = async (given: Given): Promise<Answer> => {
+const act = async (given: CommandInput): Promise<CommandResult> => {
   const [verb, login, ...more] = given.words
   const isList = verb === 'list' && login === undefined
   const isWrite = (verb === 'add' || verb === 'password') && login !== undefined && more.length === 0
-  if (!isList && !isWrite) throw new Misuse('Say list, add LOGIN or password LOGIN.')
+  if (!isList && !isWrite) throw new CommandMisuse('Say list, add LOGIN or password LOGIN.')
   roleOf(given)
   const chosen = isList ? { password: null, hash: randomBytes(1).toString('hex') } : await chosenPassword(given)
   const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { hours } from '@coldbar/domain/units/time'
+import { type AllowedInternalHost, allowedInternalHostsOf } from './allowed-internal-hosts.ts'
+import { type ClaimableTopics, claimableTopicsOf } from './claimable-topics.ts'
 import { dataFolder } from './data-folder.ts'
-import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
-import { type OpenTopics, openTopicsOf } from './open-topics.ts'
 import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
@@ -23,7 +23,7 @@ export type Config = {
   /** Peers whose X-Forwarded-* headers count; never everybody. */
   trustedProxies: readonly string[]
   /** Places of the own network that integrators may lie on; all other ones must be on the Internet. */
-  insideTargets: readonly InsideTarget[]
+  insideTargets: readonly AllowedInternalHost[]
   mapStyleUrl: URL
   geocoderUrl: URL | null
   /** The id of the one user to whom vehicles show a second location line. */
@@ -33,7 +33,7 @@ export type Config = {
   /** Where lines of rtl_433 are taken by UDP. */
   rtl433Udp: UdpListener | null
   /** Topics that fleets may claim there for their units, beside `coldbar/<unit>/<source>`. */
-  mqttTopics: readonly OpenTopics[]
+  mqttTopics: readonly ClaimableTopics[]
   /** What all processes of this installation share their subscriptions by. */
   mqttGroup: string
   /** What our client ids there begin with; null: it follows from the secret key. */
@@ -127,13 +127,13 @@ const programs = (env: Environment): string | null => {
   )
 }
 
-const topics = (env: Environment): OpenTopics[] =>
+const topics = (env: Environment): ClaimableTopics[] =>
   (env.MQTT_TOPICS ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const open = openTopicsOf(entry)
+      const open = claimableTopicsOf(entry)
       if (open !== null) return open
       throw new BadSetting(
         `MQTT_TOPICS must name topic filters such as rtl_433/+/events, or 3:traccar/# for fleet 3 alone, not "${entry}".`,
@@ -185,13 +185,13 @@ const peers = (env: Environment): string[] => {
   )
 }
 
-const insideTargets = (env: Environment): InsideTarget[] =>
+const insideTargets = (env: Environment): AllowedInternalHost[] =>
   (env.INSIDE_TARGETS ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .flatMap((entry) => {
-      const targets = insideTargetsOf(entry)
+      const targets = allowedInternalHostsOf(entry)
       if (targets !== null) return targets
       throw new BadSetting(
         `INSIDE_TARGETS must name hosts, ports and addresses such as obc.lan,10.0.0.5:8443,http://[fd00::5]:8080, not "${entry}".`,

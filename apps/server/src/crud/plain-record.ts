@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** What is stored of a field: text, a number, yes or no, a reference, or a list of texts. */
-export type Stored = string | number | boolean | readonly string[]
+export type StoredValue = string | number | boolean | readonly string[]
 
 /** The tables whose records are rows of plain fields. */
 type PlainTable =
@@ -23,7 +23,7 @@ export type PlainRecord<Row extends { id: number }> = {
   /** Records of a fleet carry its number; the catalogue is everybody's. */
   owner: 'fleet' | 'everybody'
   /** What a cleared field is stored as. A field that is not here cannot be cleared. */
-  cleared: Readonly<Record<string, Stored>>
+  cleared: Readonly<Record<string, StoredValue>>
   /** Deleting it can be undone for an hour; the table has a column and a policy for it. */
   restorable?: true
   /** All of them in the order of a list, or the one with that id. */
@@ -33,8 +33,8 @@ export type PlainRecord<Row extends { id: number }> = {
   /** Throws Conflict when this record may not be changed in this way. */
   checkChange?: (tx: FleetTransaction, id: number, data: Readonly<Record<string, unknown>>) => Promise<void>
   /** Why the record cannot be deleted now and what to do about it; null when nothing stands in the way. */
-  inUse?: (tx: FleetTransaction, id: number) => Promise<InUse | null>
+  inUse?: (tx: FleetTransaction, id: number) => Promise<RecordUse | null>
 }
 
 /** What uses a record, by name, and the sentence that says what to do about it. */
-export type InUse = { by: string; message: string }
+export type RecordUse = { by: string; message: string }

@@ -5,19 +5,19 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { type ReadFields, unchangedSince } from '../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { hideRecord } from './deleted-records.ts'
-import type { PlainRecord, Stored } from './plain-record.ts'
+import type { PlainRecord, StoredValue } from './plain-record.ts'
 
 type Row = { id: number }
 type Data = Readonly<Record<string, unknown>>
 
-const isStored = (value: unknown): value is Stored =>
+const isStored = (value: unknown): value is StoredValue =>
   typeof value === 'string' ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
 /** The columns of what was written: a field left out stays as it is, null clears. */
-const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, Stored][] =>
+const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, StoredValue][] =>
   Object.entries(data)
     .filter(([field, value]) => field !== 'id' && value !== undefined)
     .map(([field, value]) => {
@@ -57,7 +57,7 @@ export const addRecord = async (
   data: Data,
 ): Promise<number> => {
   await record.checkReferences?.(tx, data)
-  const owner: [string, Stored][] = record.owner === 'fleet' ? [['fleet_id', fleetId]] : []
+  const owner: [string, StoredValue][] = record.owner === 'fleet' ? [['fleet_id', fleetId]] : []
   const columns = [...owner, ...columnsOf(record, data)]
   const { rows } = await namedOnce(record, () =>
     sql<Row>`insert into ${sql.table(record.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})

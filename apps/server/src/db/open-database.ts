@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { secretKey } from '../config/secret-key.ts'
-import { type DatabaseAddress, SYSTEM_USER, sameServer } from './connection/address.ts'
-import { connect, type Tell } from './connection/connect.ts'
+import { connectPools, type TellOperator } from './connection/connect-pools.ts'
+import { type DatabaseAddress, otherDatabaseOnServer, SYSTEM_USER } from './connection/database-address.ts'
 import { DatabaseProblem } from './connection/database-problem.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { requestLogin } from './connection/request-login.ts'
@@ -18,14 +18,14 @@ export type OpenDatabase = {
 }
 
 /** The database's name on a server of our own. */
-export const DATABASE = 'coldbar'
+export const DATABASE_NAME = 'coldbar'
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseRequestUrl' | 'dataDir' | 'pgBin' | 'secretKey'>
 
 const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
   onDedicatedConnection(server, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
   })
 
 /** Most settings are wrong at the very first connection: no such host, database, user or password. */
@@ -50,10 +50,10 @@ const NOTHING_TO_CLOSE = async (): Promise<void> => {}
 
 const onServer = async (server: DatabaseAddress): Promise<DatabaseAddress> => {
   await ensureDatabase(server)
-  return sameServer(server, DATABASE)
+  return otherDatabaseOnServer(server, DATABASE_NAME)
 }
 
-const startedDatabase = async ({ dataDir, pgBin }: Settings, tell: Tell): Promise<ReachedDatabase> => {
+const startedDatabase = async ({ dataDir, pgBin }: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
   const server = await startManagedServer({ dataDir, pgBin, tell })
   try {
     return { address: await onServer(server.address), isServed: false, close: () => server.stop() }
@@ -74,19 +74,19 @@ const outsideDatabase = async (connectionString: string): Promise<ReachedDatabas
  * runs or is started.
  * @throws DatabaseProblem in a sentence when it cannot be reached.
  */
-export const reachDatabase = async (config: Settings, tell: Tell): Promise<ReachedDatabase> => {
+export const reachDatabase = async (config: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
   if (config.databaseUrl !== null) return outsideDatabase(config.databaseUrl)
   const running = await runningServer(config.dataDir)
   if (running === null) return startedDatabase(config, tell)
   return { address: await onServer(running), isServed: true, close: NOTHING_TO_CLOSE }
 }
 
-const connected = async (config: Settings, reached: ReachedDatabase, tell: Tell): Promise<OpenDatabase> => {
+const connected = async (config: Settings, reached: ReachedDatabase, tell: TellOperator): Promise<OpenDatabase> => {
   const { address } = reached
   const given = config.databaseRequestUrl
   const requests = await requestLogin(address, { given, key: () => secretKey(config) })
   const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
-  const db = connect({ system, requests }, tell)
+  const db = connectPools({ system, requests }, tell)
   return {
     db,
     address,
@@ -113,7 +113,7 @@ const opened = async (
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
  * @throws DatabaseProblem in a sentence when it cannot be used.
  */
-export const openDatabase = async (config: Settings, tell: Tell): Promise<OpenDatabase> => {
+export const openDatabase = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> => {
   const { databaseUrl } = config
   const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
   return opened(reached, async () => {
@@ -126,7 +126,7 @@ export const openDatabase = async (config: Settings, tell: Tell): Promise<OpenDa
  * The same beside processes that may serve from it: what they hold is not migrated under them.
  * @throws DatabaseProblem in a sentence when it cannot be used, or is of another version than this program.
  */
-export const openDatabaseWithoutMigrating = async (config: Settings, tell: Tell): Promise<OpenDatabase> =>
+export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> =>
   opened(await reachDatabase(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
     if (mayMigrate) await migrate(reached.address)

@@ -9,7 +9,7 @@ import {
   type DemoType,
   type DemoTypeName,
   type DemoVehicle,
-  positionsOf,
+  demoPositionsOf,
 } from './demo-plan.ts'
 import { createDemoRules, createDemoTaskRules } from './demo-rules.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -20,12 +20,12 @@ const FIRST_TAG = 20_110_001
 /** The tag in a demo tire: vehicles and positions in the order of the plan. */
 export function* demoTags(): Generator<{
   vehicle: DemoVehicle
-  position: ReturnType<typeof positionsOf>[number]
+  position: ReturnType<typeof demoPositionsOf>[number]
   tagId: number
 }> {
   let tagId = FIRST_TAG
   for (const vehicle of DEMO_VEHICLES)
-    for (const position of positionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
+    for (const position of demoPositionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
 }
 
 /** Before the demo begins: tires that are half through their life tell more than new ones. */
@@ -115,7 +115,7 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoType)
   await tx
     .insertInto('vehicle_type_alarm')
     .values(
-      positionsOf(type).map(({ optimal, ...position }) => ({
+      demoPositionsOf(type).map(({ optimal, ...position }) => ({
         fleet_id: fleetId,
         vehicle_type_id: id,
         ...position,

@@ -2,7 +2,7 @@ import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { newUnitKey } from '../ingest/intake/unit-key.ts'
 import { demoTags } from './demo-fleet.ts'
-import { DEMO_TYPES, DEMO_VEHICLES, filledTo } from './demo-plan.ts'
+import { DEMO_TYPES, DEMO_VEHICLES, demoFillPressure } from './demo-plan.ts'
 
 const SEED = 2026
 
@@ -49,7 +49,7 @@ export async function fleetFileWithNewKeys(tx: FleetTransaction, fleetId: number
         position_row: position.position_row,
         position_left_right: position.position_left_right,
         position_inside_outside: position.position_inside_outside,
-        optimal_pressure: filledTo(vehicle, position),
+        optimal_pressure: demoFillPressure(vehicle, position),
       })),
     })),
   }

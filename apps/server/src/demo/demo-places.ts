@@ -1,9 +1,9 @@
-import type { Place } from '@coldbar/domain/movement/place'
-import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
+import type { Coordinates } from '@coldbar/domain/movement/coordinates'
+import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
-const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
+const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
 const around = (latitude: number, longitude: number, radius: number): Geofence => ({
   kind: 'circle',
   centre: at(latitude, longitude),
@@ -45,7 +45,13 @@ export const createDemoPlaces = async (
   for (const { name, group, area } of PLACES) {
     const { id } = await tx
       .insertInto('poi')
-      .values({ fleet_id: fleetId, name, area: JSON.stringify(area), ...boundsOf(area), is_depot: group === DEPOTS })
+      .values({
+        fleet_id: fleetId,
+        name,
+        area: JSON.stringify(area),
+        ...geofenceBounds(area),
+        is_depot: group === DEPOTS,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const members = groups.filter((each) => each.name === group)

@@ -47,7 +47,7 @@ export type DemoVehicle = {
 const SOFT = { vehicles: ['V-302', 'V-303', 'V-304'], position: '2R', share: 0.76 } as const
 
 /** What a tire is filled to, bar at 15 °C. */
-export const filledTo = (vehicle: DemoVehicle, { name, optimal }: DemoPosition): number =>
+export const demoFillPressure = (vehicle: DemoVehicle, { name, optimal }: DemoPosition): number =>
   name === SOFT.position && SOFT.vehicles.some((soft) => soft === vehicle.name) ? optimal * SOFT.share : optimal
 
 const DEPOTS = ['Rotterdam', 'Venlo', 'Antwerpen', 'Duisburg', 'Lille'] as const
@@ -123,7 +123,7 @@ const SLOTS = [
 ] as const
 
 /** Every wheel position of a demo type, front to back and left to right, with its short name ("2LI"). */
-export const positionsOf = ({ rows, optimal }: DemoType): DemoPosition[] =>
+export const demoPositionsOf = ({ rows, optimal }: DemoType): DemoPosition[] =>
   rows.flatMap((row, position_row) =>
     SLOTS.flatMap(({ name, ...slot }, i) =>
       row[i] === '1'

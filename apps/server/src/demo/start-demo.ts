@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { DemoFiles } from './demo-files.ts'
 import { DemoSimulator } from './demo-simulator.ts'
-import { FLEET_FILE, prepareDemo } from './prepare-demo.ts'
+import { DEMO_FLEET_FILE, prepareDemo } from './prepare-demo.ts'
 
 type Parts = {
   db: Database
@@ -31,7 +31,11 @@ export async function startDemo({
     )
     return null
   }
-  const simulator = new DemoSimulator(url, { fleet: files.path(FLEET_FILE), state: files.path('world.json') }, tell)
+  const simulator = new DemoSimulator(
+    url,
+    { fleet: files.path(DEMO_FLEET_FILE), state: files.path('world.json') },
+    tell,
+  )
   simulator.start()
   return () => simulator.stop()
 }

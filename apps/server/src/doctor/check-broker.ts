@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brokerFault } from '../broker/broker-fault.ts'
-import { type BrokerSettings, brokerSettings, isSecure } from '../broker/broker-settings.ts'
+import { type BrokerSettings, brokerSettings, isTlsBroker } from '../broker/broker-settings.ts'
 import { BadSetting, type Config } from '../config/config.ts'
-import { type Finding, ok, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const PART = 'broker'
 const ANSWER_MS = 5_000
@@ -40,14 +40,14 @@ export const checkBroker = async (config: Config): Promise<Finding[]> => {
     settings = brokerSettings(mqttUrl, config)
   } catch (cause) {
     if (!(cause instanceof BadSetting)) throw cause
-    return [wrong(PART, cause.message, 'Set it right, or leave it away.')]
+    return [failedFinding(PART, cause.message, 'Set it right, or leave it away.')]
   }
   try {
     await signIn(settings)
-    return [ok(PART, `The broker ${mqttUrl.host} lets Coldbar in.`)]
+    return [okFinding(PART, `The broker ${mqttUrl.host} lets Coldbar in.`)]
   } catch (cause) {
-    const to = { isSecure: isSecure(settings.href), hasCa: settings.ca !== undefined }
+    const to = { isSecure: isTlsBroker(settings.href), hasCa: settings.ca !== undefined }
     const { found, remedy } = brokerFault(cause instanceof Error ? cause : null, to)
-    return [wrong(PART, `${mqttUrl.host}: ${found}`, remedy)]
+    return [failedFinding(PART, `${mqttUrl.host}: ${found}`, remedy)]
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Client } from 'pg'
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
 const PART = 'clock'
 const REMEDY = 'Turn time synchronisation on: timedatectl set-ntp true, or chrony.'
@@ -25,10 +25,10 @@ const isSynchronized = (): boolean | null => {
 /** Our own clock: readings are judged by it, and codes of second factors. */
 export const checkClock = (now: Date = new Date()): Finding => {
   const time = now.toISOString()
-  if (now.getTime() < BUILT) return wrong(PART, `The clock says ${time}, which is long ago.`, REMEDY)
+  if (now.getTime() < BUILT) return failedFinding(PART, `The clock says ${time}, which is long ago.`, REMEDY)
   return isSynchronized() === false
-    ? warning(PART, `The clock says ${time}; nothing keeps it right.`, REMEDY)
-    : ok(PART, `The clock says ${time}.`)
+    ? warningFinding(PART, `The clock says ${time}; nothing keeps it right.`, REMEDY)
+    : okFinding(PART, `The clock says ${time}.`)
 }
 
 /** A database elsewhere has a clock of its own. */
@@ -40,5 +40,5 @@ export const checkDatabaseClock = async (client: Client): Promise<Finding[]> => 
   const own = (before + Date.now()) / 2
   const seconds = Math.abs((rows[0]?.at ?? own) - own) / 1000
   if (seconds <= MOST_SECONDS) return []
-  return [warning(PART, `The database's clock differs from this one by ${Math.round(seconds)} s.`, REMEDY)]
+  return [warningFinding(PART, `The database's clock differs from this one by ${Math.round(seconds)} s.`, REMEDY)]
 }

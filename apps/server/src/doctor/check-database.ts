@@ -5,15 +5,15 @@ import type { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
-import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
+import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
 import { DatabaseProblem } from '../db/connection/database-problem.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { expectedBinaries } from '../db/managed/expected-binaries.ts'
 import { runningServer } from '../db/managed/running-server.ts'
-import { DATABASE } from '../db/open-database.ts'
+import { DATABASE_NAME } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/schema/migrate.ts'
 import { checkDatabaseClock } from './check-clock.ts'
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin' | 'secretKey'>
 
@@ -28,11 +28,11 @@ const words = (cause: unknown): string => {
 const checkStopped = ({ dataDir, pgBin }: Settings): Finding => {
   try {
     const { folder, major } = expectedBinaries(dataDir, pgBin)
-    return ok(PART, `The database does not run; PostgreSQL ${major} of ${folder} will serve it.`)
+    return okFinding(PART, `The database does not run; PostgreSQL ${major} of ${folder} will serve it.`)
   } catch (cause) {
     if (!(cause instanceof DatabaseProblem)) throw cause
     const [found = cause.message, ...remedy] = cause.message.split(/(?<=\.) /)
-    return wrong(PART, found, remedy.join(' '))
+    return failedFinding(PART, found, remedy.join(' '))
   }
 }
 
@@ -40,25 +40,29 @@ const checkVersion = async (client: Client): Promise<Finding> => {
   const { rows } = await client.query<{ version: string; megabytes: number }>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) / 1048576 as megabytes`,
   )
-  return ok(PART, `PostgreSQL ${rows[0]?.version} answers; ${rows[0]?.megabytes}\u00a0MB are stored.`)
+  return okFinding(PART, `PostgreSQL ${rows[0]?.version} answers; ${rows[0]?.megabytes}\u00a0MB are stored.`)
 }
 
 const checkMigrations = async (address: DatabaseAddress): Promise<Finding> => {
   try {
     const waiting = await pendingMigrations(address)
-    if (waiting.length === 0) return ok('schema', 'The database is as this version needs it.')
-    return warning(
+    if (waiting.length === 0) return okFinding('schema', 'The database is as this version needs it.')
+    return warningFinding(
       'schema',
       `${waiting.length} migrations are to be applied, the first is ${waiting[0]}.`,
       'Back up, then start Coldbar of this version: it applies them.',
     )
   } catch (cause) {
     if (!(cause instanceof DatabaseProblem)) throw cause
-    return wrong('schema', cause.message, 'Run the version of Coldbar that the database belongs to, or a newer one.')
+    return failedFinding(
+      'schema',
+      cause.message,
+      'Run the version of Coldbar that the database belongs to, or a newer one.',
+    )
   }
 }
 
-const FOREIGN_KEY = wrong(
+const FOREIGN_KEY = failedFinding(
   'secret key',
   'The secret key is not the one that stored passwords are sealed with.',
   'Start with the former key: SECRET_KEY, or the file secret.key of DATA_DIR or of a backup.',
@@ -76,7 +80,7 @@ const checkKey = async (client: Client, settings: Settings): Promise<Finding[]> 
   if (settings.secretKey === null && !existsSync(path.join(settings.dataDir, 'secret.key'))) return [FOREIGN_KEY]
   const { mark } = createSecretBox(secretKey(settings))
   if (stored.length === mark.length && timingSafeEqual(stored, mark))
-    return [ok('secret key', 'The secret key is the one that stored passwords are sealed with.')]
+    return [okFinding('secret key', 'The secret key is the one that stored passwords are sealed with.')]
   return [FOREIGN_KEY]
 }
 
@@ -85,7 +89,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
   const { databaseUrl, dataDir } = settings
   const running = databaseUrl === null ? await runningServer(dataDir) : { connectionString: databaseUrl }
   if (running === null) return [checkStopped(settings)]
-  const address = databaseUrl === null ? sameServer(running, DATABASE) : running
+  const address = databaseUrl === null ? otherDatabaseOnServer(running, DATABASE_NAME) : running
   try {
     return await onDedicatedConnection(address, async (client) => [
       await checkVersion(client),
@@ -95,7 +99,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
     ])
   } catch (cause) {
     return [
-      wrong(
+      failedFinding(
         PART,
         `The database cannot be opened: ${words(cause)}.`,
         databaseUrl === null

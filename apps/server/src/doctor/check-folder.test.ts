@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { checkFolder, roomFinding } from './check-folder.ts'
+import { checkFolder, diskSpaceFinding } from './check-folder.ts'
 
 const folder = mkdtempSync('/tmp/coldbar-doctor-')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,5 +30,5 @@ it.each([
   [500, 'warning'],
   [499.9, 'wrong'],
 ])('%d MB free are %s', (free, state) => {
-  expect(roomFinding('/srv', free).state).toBe(state)
+  expect(diskSpaceFinding('/srv', free).state).toBe(state)
 })

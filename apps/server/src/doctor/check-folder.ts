@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
 const PART = 'data folder'
 const MEGABYTE = 1024 * 1024
@@ -27,7 +27,7 @@ const checkKey = (dataDir: string): Finding[] => {
   const file = path.join(dataDir, 'secret.key')
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined || (found.mode & OTHERS) === 0) return []
-  return [warning('secret key', `Others may read ${file}.`, `chmod 600 ${file}`)]
+  return [warningFinding('secret key', `Others may read ${file}.`, `chmod 600 ${file}`)]
 }
 
 /** The data folder: is it there, may we write in it, is its key our own, and is there room. */
@@ -35,32 +35,36 @@ export const checkFolder = (dataDir: string): Finding[] => {
   const there = nearest(dataDir)
   if (!statSync(there).isDirectory())
     return [
-      wrong(PART, `${there} is in the way of ${dataDir}: it is no folder.`, 'Remove it, or choose another DATA_DIR.'),
+      failedFinding(
+        PART,
+        `${there} is in the way of ${dataDir}: it is no folder.`,
+        'Remove it, or choose another DATA_DIR.',
+      ),
     ]
   if (!mayWrite(there))
     return [
-      wrong(
+      failedFinding(
         PART,
         `${there} may not be written by this user.`,
         'Run as the user it belongs to, or choose another DATA_DIR.',
       ),
     ]
   const where = there === dataDir ? `${dataDir} can be written.` : `${dataDir} is not there yet; it can be made.`
-  return [ok(PART, where), ...checkKey(dataDir), checkRoom(there)]
+  return [okFinding(PART, where), ...checkKey(dataDir), checkRoom(there)]
 }
 
 const checkRoom = (folder: string): Finding => {
   const { bavail, bsize } = statfsSync(folder)
-  return roomFinding(folder, (bavail * bsize) / MEGABYTE)
+  return diskSpaceFinding(folder, (bavail * bsize) / MEGABYTE)
 }
 
 /**
  * What so many free megabytes mean.
  * @internal Tests stand on its edges; a disk has one size.
  */
-export const roomFinding = (folder: string, free: number): Finding => {
+export const diskSpaceFinding = (folder: string, free: number): Finding => {
   const left = `${Math.floor(free)}\u00a0MB are free where ${folder} lies.`
   const remedy = 'Make room or give it a larger disk; RETENTION_MONTHS says how long measurements are kept.'
-  if (free < TOO_FEW_MEGABYTES) return wrong('disk', left, remedy)
-  return free < FEW_MEGABYTES ? warning('disk', left, remedy) : ok('disk', left)
+  if (free < TOO_FEW_MEGABYTES) return failedFinding('disk', left, remedy)
+  return free < FEW_MEGABYTES ? warningFinding('disk', left, remedy) : okFinding('disk', left)
 }

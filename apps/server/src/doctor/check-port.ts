@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config/config.ts'
 import { startProblem } from '../start-problem.ts'
-import { type Finding, ok, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const PART = 'port'
 const ANSWER_MS = 3_000
@@ -20,15 +20,15 @@ const isColdbar = async (address: string): Promise<boolean> => {
 export const checkPort = async ({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Finding> => {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
-  if (await isColdbar(address)) return ok(PART, `Coldbar answers on ${address}.`)
+  if (await isColdbar(address)) return okFinding(PART, `Coldbar answers on ${address}.`)
   const server = createServer()
   try {
     server.listen(port, host)
     await once(server, 'listening')
-    return ok(PART, `Nobody listens on port ${port}: Coldbar is not running, and can be started.`)
+    return okFinding(PART, `Nobody listens on port ${port}: Coldbar is not running, and can be started.`)
   } catch (cause) {
     const [found = String(cause), ...remedy] = (startProblem(cause) ?? String(cause)).split(/(?<=\.) /)
-    return wrong(PART, found, remedy.join(' ') || 'Choose another HOST or PORT.')
+    return failedFinding(PART, found, remedy.join(' ') || 'Choose another HOST or PORT.')
   } finally {
     server.close()
   }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
 const ANSWER_MS = 5_000
 
@@ -11,14 +11,14 @@ const words = (cause: unknown): string => {
 
 /** Signs in to the mail server as mails would, and sends none. */
 export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding> => {
-  if (smtpUrl === null) return ok('mail', 'No mail server is set (SMTP_URL): messages stand as not sent.')
+  if (smtpUrl === null) return okFinding('mail', 'No mail server is set (SMTP_URL): messages stand as not sent.')
   const limits = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS }
   const server = createTransport({ url: smtpUrl.href, ...limits })
   try {
     await server.verify()
-    return ok('mail', `The mail server ${smtpUrl.host} takes mails.`)
+    return okFinding('mail', `The mail server ${smtpUrl.host} takes mails.`)
   } catch (cause) {
-    return wrong(
+    return failedFinding(
       'mail',
       `The mail server ${smtpUrl.host} does not take mails: ${words(cause)}.`,
       'Are host, port, user and password in SMTP_URL right, and does a firewall let them through?',
@@ -32,7 +32,7 @@ export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
 export const checkAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>): Finding[] => {
   if (publicUrl === null || publicUrl.protocol === 'https:' || publicUrl.hostname === 'localhost') return []
   return [
-    warning(
+    warningFinding(
       'address',
       `People reach it by ${publicUrl.href}: their passwords cross the network unencrypted.`,
       'Put a proxy with a certificate before it, and let PUBLIC_URL begin with https://.',

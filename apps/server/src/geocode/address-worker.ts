@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { claimAddressLookup, forgetOldAddresses, releaseAddressLookup, storeAddress } from './address-lookups.ts'
 import { fillAddresses } from './fill-addresses.ts'
-import { geocoderAnswered, geocoderFailed, takeTurn } from './geocoder-throttle.ts'
-import { type AskAddress, GeocoderUnavailable, type Point } from './nominatim.ts'
-import { claimPlace, forgetOldAddresses, keepAddress, releasePlace } from './place-address.ts'
-import { wantedPlaces } from './places-without-address.ts'
+import { geocoderAnswered, geocoderFailed, takeGeocoderTurn } from './geocoder-throttle.ts'
+import { GeocoderUnavailable, type GeoPoint, type ReverseGeocode } from './nominatim.ts'
+import { pointsWithoutAddress } from './points-without-address.ts'
 
 type Parts = {
   db: Database
-  ask: AskAddress
+  ask: ReverseGeocode
   tell: (sentence: string) => void
   /** How long to rest when every place has its address, ms. */
   lookEveryMs?: number
@@ -33,27 +33,27 @@ const rest = async (ms: number, signal: AbortSignal): Promise<void> => {
 
 const untilOurTurn = async (db: Database, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
-    const seconds = await inSystem(db, takeTurn)
+    const seconds = await inSystem(db, takeGeocoderTurn)
     if (seconds === 0) return
     await rest(Math.min(seconds * MS, LOOK_EVERY_MS), signal)
   }
 }
 
 /** Asks for one place unless another process does. Returns false when the geocoder is away. */
-const askFor = async ({ db, ask, tell }: Parts, point: Point, signal: AbortSignal): Promise<boolean> => {
+const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSignal): Promise<boolean> => {
   await untilOurTurn(db, signal)
-  if (signal.aborted || !(await inSystem(db, (tx) => claimPlace(tx, point)))) return true
+  if (signal.aborted || !(await inSystem(db, (tx) => claimAddressLookup(tx, point)))) return true
   try {
     const address = await ask(point, signal)
     const isBack = await inSystem(db, async (tx) => {
-      await keepAddress(tx, point, address)
+      await storeAddress(tx, point, address)
       return geocoderAnswered(tx)
     })
     if (isBack) tell('The geocoder answers again.')
     return true
   } catch (cause) {
     if (!(cause instanceof GeocoderUnavailable)) throw cause
-    await inSystem(db, (tx) => releasePlace(tx, point))
+    await inSystem(db, (tx) => releaseAddressLookup(tx, point))
     if (signal.aborted) return false
     const failures = await inSystem(db, (tx) => geocoderFailed(tx, cause.retryAfter))
     if (failures === 1) tell(`No addresses for now, only the nearest towns: the geocoder at ${cause.message}.`)
@@ -64,7 +64,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: Point, signal: AbortSigna
 /** One look: writes what is known, asks for what is wanted. Returns whether there may be more to do at once. */
 const lookOnce = async (parts: Parts, signal: AbortSignal): Promise<boolean> => {
   await inSystem(parts.db, fillAddresses)
-  const wanted = await inSystem(parts.db, (tx) => wantedPlaces(tx, PLACES_AT_ONCE))
+  const wanted = await inSystem(parts.db, (tx) => pointsWithoutAddress(tx, PLACES_AT_ONCE))
   for (const point of wanted) {
     if (signal.aborted || !(await askFor(parts, point, signal))) return false
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notifyChanges } from '../db/changes/changes.ts'
+import { notifyChanges } from '../db/changes/fleet-changes.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
+import { joinKnownAddress } from './address-lookups.ts'
 import { addressPlace, hasMovedOn, hasSameAddress } from './address-reuse.ts'
-import { knownAt } from './place-address.ts'
 
 const AT_ONCE = 500
 
@@ -12,14 +12,14 @@ const MARK = sql`case when s.fidelity in (1, 2) then '*# ' when s.fidelity = 3 t
 const ofEvents = async (tx: SystemTransaction): Promise<void> => {
   await sql`
     update tire_event e set address_start = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${knownAt(sql`e.latitude_start`, sql`e.longitude_start`)}
+      select e.fleet_id, e.id, p.address from tire_event e join ${joinKnownAddress(sql`e.latitude_start`, sql`e.longitude_start`)}
       where e.address_start is null and e.latitude_start is not null and p.address is not null
         and e.time_stamp_start > now() - interval '30 days'
       limit ${AT_ONCE} for update of e skip locked) n
     where e.fleet_id = n.fleet_id and e.id = n.id`.execute(tx)
   await sql`
     update tire_event e set address_last = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${knownAt(sql`e.latitude_last`, sql`e.longitude_last`)}
+      select e.fleet_id, e.id, p.address from tire_event e join ${joinKnownAddress(sql`e.latitude_last`, sql`e.longitude_last`)}
       where e.address_last is null and e.latitude_last is not null and (e.instant or e.time_stamp_end is not null)
         and p.address is not null and e.time_stamp > now() - interval '30 days'
       limit ${AT_ONCE} for update of e skip locked) n
@@ -34,7 +34,7 @@ const ofVehicles = async (tx: SystemTransaction): Promise<Filled[]> => {
       address_latitude = s.latitude, address_longitude = s.longitude
     from (
       select s.fleet_id, s.vehicle_id, ${MARK} || p.address as address
-      from vehicle_state s join ${knownAt(sql`s.latitude`, sql`s.longitude`)}
+      from vehicle_state s join ${joinKnownAddress(sql`s.latitude`, sql`s.longitude`)}
       where s.last_time > now() - interval '30 days' and ${hasMovedOn(['s.latitude', 's.longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.vehicle_id = n.vehicle_id
@@ -63,7 +63,7 @@ const ofLooseTires = async (tx: SystemTransaction): Promise<void> => {
     from (
       select s.fleet_id, s.tire_id, ${MARK} || p.address as address from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-      join ${knownAt(sql`s.last_latitude`, sql`s.last_longitude`)}
+      join ${joinKnownAddress(sql`s.last_latitude`, sql`s.last_longitude`)}
       where t.vehicle_id is null and s.last_time > now() - interval '30 days'
         and ${hasMovedOn(['s.last_latitude', 's.last_longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n

@@ -64,7 +64,7 @@ export const loadTowns = (): { nearest: Gazetteer; largeAround: TownsAround } =>
 let loaded: ReturnType<typeof loadTowns> | null = null
 
 /** The process's towns: one index of the world is enough. */
-export const towns = (): ReturnType<typeof loadTowns> => {
+export const townGazetteer = (): ReturnType<typeof loadTowns> => {
   loaded ??= loadTowns()
   return loaded
 }

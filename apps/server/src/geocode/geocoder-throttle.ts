@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 900
 const LONGEST_ASKED_PAUSE = hours(1)
 
 /** Takes the one turn that all processes share: 0 when it is ours now, else the seconds until it may be. */
-export const takeTurn = async (tx: SystemTransaction): Promise<number> => {
+export const takeGeocoderTurn = async (tx: SystemTransaction): Promise<number> => {
   const { rows: taken } =
     await sql`update geocoder_turn set next_at = now() + make_interval(secs => ${BETWEEN_QUESTIONS})
     where next_at <= now() returning 1`.execute(tx)

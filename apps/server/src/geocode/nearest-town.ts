@@ -1,4 +1,4 @@
-import { type Gazetteer, towns } from './gazetteer.ts'
+import { type Gazetteer, townGazetteer } from './gazetteer.ts'
 
 /** Address text of a point in degrees, `# Town, CC`, or null without a point or without a town near it. */
 export type AddressOf = (latitude: number | null, longitude: number | null) => string | null
@@ -18,7 +18,7 @@ const onEarth = (latitude: number, longitude: number): boolean => Math.abs(latit
  *
  * @internal Tests bring towns of their own, and count how often they are loaded.
  */
-export const createNearestTown = (load: () => Gazetteer = () => towns().nearest): AddressOf => {
+export const createNearestTown = (load: () => Gazetteer = () => townGazetteer().nearest): AddressOf => {
   const remembered = new Map<number, string | null>()
   let gazetteer: Gazetteer | null = null
 

@@ -1,10 +1,10 @@
 import { addressOfAnswer } from './nominatim-address.ts'
 
 /** A point in degrees (WGS 84). */
-export type Point = { latitude: number; longitude: number }
+export type GeoPoint = { latitude: number; longitude: number }
 
 /** Asks for the address of a point; null where there is none. Throws `GeocoderUnavailable`. */
-export type AskAddress = (point: Point, signal: AbortSignal) => Promise<string | null>
+export type ReverseGeocode = (point: GeoPoint, signal: AbortSignal) => Promise<string | null>
 
 /** The geocoder did not answer, or not with an address. `retryAfter` in seconds is what it asked for itself. */
 export class GeocoderUnavailable extends Error {
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 5_000
 const LARGEST_ANSWER = 64 * 1024
 const DECIMALS = 6
 
-const questionUrl = (base: URL, { latitude, longitude }: Point): URL => {
+const questionUrl = (base: URL, { latitude, longitude }: GeoPoint): URL => {
   const url = new URL(base)
   url.pathname = `${base.pathname.replace(/(?<!\/)\/+$/, '')}/reverse`
   url.searchParams.set('format', 'jsonv2')
@@ -50,7 +50,7 @@ const bodyOf = async (answer: Response): Promise<unknown> => {
  * the own network; where it redirects to is not followed.
  */
 export const createNominatim =
-  (base: URL, userAgent: string): AskAddress =>
+  (base: URL, userAgent: string): ReverseGeocode =>
   async (point, signal) => {
     const headers = { 'user-agent': userAgent, accept: 'application/json' }
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])

@@ -7,7 +7,7 @@ import { Forbidden } from './errors.ts'
 import { isOwnOrigin } from './guard/origin-check.ts'
 import { CallQueue } from './limits/call-queue.ts'
 import { requestLimit } from './limits/request-limit.ts'
-import { sessionCookie, shownLanguage } from './session/session-cookies.ts'
+import { answerLanguage, sessionCookie } from './session/session-cookies.ts'
 import { findSession } from './session/session-store.ts'
 
 /** Calls that a forgotten page makes on its own: they must not keep its session alive. */
@@ -34,7 +34,7 @@ export const prepareApi = async (api: FastifyInstance): Promise<void> => {
     }
     const isUse = !PASSIVE.has(request.routeOptions.config.call?.name)
     const session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
-    request.session = session && { ...session, language: shownLanguage(request, session.language) }
+    request.session = session && { ...session, language: answerLanguage(request, session.language) }
   })
   api.addHook('onRequest', requestLimit(api, api.deps.config.requestsPerSecond))
   parseBodies(api)

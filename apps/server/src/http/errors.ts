@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 /** 400: what was sent cannot be read or lies outside its limits. */
-export class Invalid extends Refusal {
+export class InvalidInput extends Refusal {
   constructor(message: string, fields?: FieldProblems) {
     super(400, 'invalid', message, fields === undefined ? {} : { fields })
   }
@@ -119,14 +119,14 @@ export class ProblemOver extends Refusal {
 }
 
 /** 429: come back after `retryAfterSeconds` (whole seconds, at least 1). */
-export class TooMany extends Refusal {
+export class TooManyRequests extends Refusal {
   constructor(message: string, retryAfterSeconds: number) {
     super(429, 'too_many', message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })
   }
 }
 
 /** 503: not now; `retryAfterSeconds` says when it is worth trying again. */
-export class Unavailable extends Refusal {
+export class ServiceUnavailable extends Refusal {
   constructor(message: string, retryAfterSeconds: number, cause?: unknown) {
     super(503, 'unavailable', message, {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
@@ -139,7 +139,7 @@ export class Unavailable extends Refusal {
 const STARTED_AGAIN_SECONDS = 5
 
 /** 503: this process is being stopped and begins nothing any more. */
-export class Stopping extends Unavailable {
+export class ServerStopping extends ServiceUnavailable {
   constructor() {
     super('The server is being stopped. Try again in a moment.', STARTED_AGAIN_SECONDS)
   }

@@ -21,6 +21,6 @@ class HealthParts {
   }
 }
 
-export const keepHealthParts = (app: FastifyInstance): void => {
+export const registerHealthParts = (app: FastifyInstance): void => {
   app.decorate('healthParts', new HealthParts())
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { sessionsOf } from '../db/connection/connect.ts'
-import { Unavailable } from './errors.ts'
+import { sessionPool } from '../db/connection/connect-pools.ts'
+import { ServiceUnavailable } from './errors.ts'
 import { limitPerAddress } from './limits/address-limit.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work; and what parts say of themselves. */
@@ -11,10 +11,10 @@ export const healthRoutes = (app: FastifyInstance): void => {
   app.get('/healthz', { onRequest }, async () => ({ status: 'ok' }))
   app.get('/readyz', { onRequest }, async (request) => {
     try {
-      await sql`select 1`.execute(sessionsOf(app.deps.db))
+      await sql`select 1`.execute(sessionPool(app.deps.db))
     } catch (cause) {
       request.log.warn({ err: cause }, 'not ready')
-      throw new Unavailable('The database does not answer.', 2)
+      throw new ServiceUnavailable('The database does not answer.', 2)
     }
     return { status: 'ready', ...app.healthParts.all() }
   })

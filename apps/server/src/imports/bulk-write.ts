@@ -49,7 +49,7 @@ export const updateAll = async (
 }
 
 /** Values that only one of these has, where only one may have them; null is nobody's. */
-export const namedOnce = <Value>(values: readonly (Value | null)[]): ReadonlySet<Value> => {
+export const uniqueValues = <Value>(values: readonly (Value | null)[]): ReadonlySet<Value> => {
   const counts = Map.groupBy(values, (value) => value)
   return new Set([...counts].flatMap(([value, same]) => (value === null || same.length > 1 ? [] : [value])))
 }
@@ -58,7 +58,7 @@ export const namedOnce = <Value>(values: readonly (Value | null)[]): ReadonlySet
  * Writes rows together, or none of them: where a row meets another transaction's, each has to be looked at by itself.
  * Returns those that were written.
  */
-export const together = async (
+export const writeAllOrNone = async (
   tx: FleetTransaction,
   rows: readonly ImportRow[],
   write: (rows: readonly ImportRow[]) => Promise<void>,

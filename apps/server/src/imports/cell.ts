@@ -1,9 +1,9 @@
-import { holdsEmails } from '@coldbar/contract/fields/email'
+import { isEmailList } from '@coldbar/contract/fields/email'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
-import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/records/tag-display'
+import { isTagId, parseTagId, tagDisplay } from '@coldbar/domain/records/tag-display'
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
-import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
-import { type ReadNumber, readNumber } from '@coldbar/i18n/format/parse-number'
+import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
+import { type ParsedNumber, parseNumber } from '@coldbar/i18n/format/parse-number'
 
 /** What a cell says: the value to store, and how the table would write it. */
 type CellValue = { value: string | number | null; text: string | null }
@@ -28,7 +28,7 @@ export class CellProblem extends Error {
 export type CellReader = (text: string) => CellValue
 
 /** Clears the field instead of leaving it as it is. */
-export const CLEARED = '-'
+export const CLEARED_CELL = '-'
 
 /** A line of at most `most` characters that people see. */
 export const textCell =
@@ -51,13 +51,13 @@ export const linesCell =
 export const emailCell =
   (most: number): CellReader =>
   (text) => {
-    if (!holdsEmails(text)) throw new CellProblem('not_an_email')
+    if (!isEmailList(text)) throw new CellProblem('not_an_email')
     return textCell(most)(text)
   }
 
 /** What could be two numbers is the one that is within bounds, where the other is not: 51.225 is a latitude, 51225 is none. */
-const boundedNumber = (text: string, min: number, max: number): ReadNumber => {
-  const read = readNumber(text, null)
+const boundedNumber = (text: string, min: number, max: number): ParsedNumber => {
+  const read = parseNumber(text, null)
   if (!('either' in read)) return read
   const [within, ...others] = read.either.filter((value) => value >= min && value <= max)
   return within === undefined || others.length > 0 ? read : { value: within }
@@ -87,7 +87,7 @@ export const choiceCell =
 
 /** A tag's number, decimal or as the four bytes that are printed on it. */
 export const tagCell: CellReader = (text) => {
-  const id = tagIdIn(text)
+  const id = parseTagId(text)
   if (id === null) throw new CellProblem('not_a_number')
   if (!isTagId(id)) throw new CellProblem('out_of_range')
   return { value: id, text: tagDisplay(id, false) }
@@ -106,12 +106,12 @@ export const dayCell: CellReader = (text) => {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new CellProblem('not_a_date')
   const seconds = date.getTime() / 1000
-  if (seconds < FIRST_SECOND || seconds > LAST_SECOND) throw new CellProblem('out_of_range')
-  return { value: seconds, text: writtenDay(seconds) }
+  if (seconds < FIRST_PICKABLE_SECOND || seconds > LAST_PICKABLE_SECOND) throw new CellProblem('out_of_range')
+  return { value: seconds, text: formatDayCell(seconds) }
 }
 
 /** A stored day as the table writes it. */
-export const writtenDay = (seconds: number): string => {
+export const formatDayCell = (seconds: number): string => {
   const date = new Date(seconds * 1000)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
@@ -122,9 +122,9 @@ const MOST_NAMED = 20
 
 /** A record by its name; two of the same name cannot be told apart. */
 export const referenceCell = (records: readonly { id: number; name: string }[]): CellReader => {
-  const byName = Map.groupBy(records, ({ name }) => nameKey(name))
+  const byName = Map.groupBy(records, ({ name }) => nameMatchKey(name))
   return (text) => {
-    const found = byName.get(nameKey(text)) ?? []
+    const found = byName.get(nameMatchKey(text)) ?? []
     const [record] = found
     if (record === undefined)
       throw new CellProblem(
@@ -137,4 +137,4 @@ export const referenceCell = (records: readonly { id: number; name: string }[]):
 }
 
 /** Names are one whatever their capitals, outer blanks and ways to write an accent. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC')
+export const nameMatchKey = (name: string): string => name.trim().toLowerCase().normalize('NFC')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { takeLock } from '../db/scope/lock-busy.ts'
 import { Refusal } from '../http/errors.ts'
-import { CellProblem, CLEARED, nameKey } from './cell.ts'
+import { CellProblem, CLEARED_CELL, nameMatchKey } from './cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kind.ts'
 
 type Line = ImportReport['rows'][number]
@@ -60,7 +60,7 @@ export const importTable = async (
 
 /** Every cell of tables as a record's key would be written; which column holds the keys, only a kind knows. */
 const keysOf = (tables: readonly (Rows | undefined)[]): ReadonlySet<string> =>
-  new Set(tables.flatMap((table) => table?.rows.flatMap((cells) => cells.map(nameKey)) ?? []))
+  new Set(tables.flatMap((table) => table?.rows.flatMap((cells) => cells.map(nameMatchKey)) ?? []))
 
 const reportOf = (rows: Line[], applied: boolean): ImportReport => {
   const count = (action: Line['action']): number => rows.filter((line) => line.action === action).length
@@ -75,7 +75,7 @@ const reportOf = (rows: Line[], applied: boolean): ImportReport => {
 }
 
 const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] => {
-  const columns = written.map(nameKey)
+  const columns = written.map(nameMatchKey)
   const problems = columns.flatMap((column, at) => {
     if (!Object.hasOwn(kind.columns, column))
       return [problem(written[at] ?? column, 'unknown_column', null, Object.keys(kind.columns))]
@@ -87,7 +87,7 @@ const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] =>
 /** Rows by what can be said of each without writing it; `seen` holds the keys of those above. */
 const checkedRows = (kind: ImportKind, { columns: written, rows }: Rows, above: ReadonlySet<string> = new Set()) => {
   const seen = new Set(above)
-  const columns = written.map(nameKey)
+  const columns = written.map(nameMatchKey)
   return { rows: rows.map((cells) => checkedRow(kind, columns, cells, seen)), seen }
 }
 
@@ -99,7 +99,7 @@ const checkedRow = (
 ): Checked => {
   const name = (cells[columns.indexOf(kind.key)] ?? '').trim()
   const { values, texts, problems } = readRow(kind, columns, cells)
-  const key = nameKey(texts[kind.key] ?? name)
+  const key = nameMatchKey(texts[kind.key] ?? name)
   const known = kind.known.get(key) ?? null
   for (const [column, text] of Object.entries(kind.implied?.(known, texts) ?? {})) {
     values[column] = kind.columns[column]?.(text).value ?? null
@@ -139,7 +139,7 @@ const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly s
   for (const [at, column] of columns.entries()) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
-    if (text === CLEARED && !kind.kept.includes(column)) {
+    if (text === CLEARED_CELL && !kind.kept.includes(column)) {
       values[column] = null
       texts[column] = null
       continue

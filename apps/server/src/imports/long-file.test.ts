@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
+import { MAX_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -181,7 +181,7 @@ it('a name that stands above is refused, though parts that are stored one by one
 })
 
 it('is so with a file that is longer than a part, and nothing of it is kept', async () => {
-  const names = Array.from({ length: MOST_IMPORTED_ROWS - 1 }, (_, at) => `stays ${at}`)
+  const names = Array.from({ length: MAX_IMPORTED_ROWS - 1 }, (_, at) => `stays ${at}`)
   await inSystem(server.db, (tx) =>
     sql`insert into tire (fleet_id, name) select ${server.fleetId}, unnest(${names}::text[])`.execute(tx),
   )

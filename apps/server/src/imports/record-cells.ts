@@ -1,18 +1,27 @@
 import { importColumnOf } from '@coldbar/contract/fields/import-column'
-import { type FieldType, LONGEST, type RecordDescription } from '@coldbar/contract/fields/record-field'
+import { type FieldType, MAX_FIELD_LENGTHS, type RecordDescription } from '@coldbar/contract/fields/record-field'
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
-import { type CellReader, choiceCell, dayCell, emailCell, linesCell, numberCell, textCell, writtenDay } from './cell.ts'
+import {
+  type CellReader,
+  choiceCell,
+  dayCell,
+  emailCell,
+  formatDayCell,
+  linesCell,
+  numberCell,
+  textCell,
+} from './cell.ts'
 import type { RowValues } from './import-kind.ts'
 
 /** How a cell of a field is read that names no other record. */
 const READERS: Partial<Record<FieldType, CellReader>> = {
-  name: textCell(LONGEST.name),
-  line: textCell(LONGEST.line),
-  optionalLine: textCell(LONGEST.line),
-  lines: linesCell(LONGEST.lines),
-  emails: emailCell(LONGEST.emails),
+  name: textCell(MAX_FIELD_LENGTHS.name),
+  line: textCell(MAX_FIELD_LENGTHS.line),
+  optionalLine: textCell(MAX_FIELD_LENGTHS.line),
+  lines: linesCell(MAX_FIELD_LENGTHS.lines),
+  emails: emailCell(MAX_FIELD_LENGTHS.emails),
   language: choiceCell(Object.fromEntries(LANGUAGES.map((language) => [language, language]))),
   purchaseDay: dayCell,
   price: numberCell(0, HIGHEST_PRICE),
@@ -44,7 +53,7 @@ export const fieldsOfRow = (record: RecordDescription, values: RowValues): Recor
 
 const cellText = (type: FieldType, value: string | number | null): string | null => {
   if (value === null) return null
-  return type === 'purchaseDay' ? writtenDay(purchaseMoment(String(value))) : String(value)
+  return type === 'purchaseDay' ? formatDayCell(purchaseMoment(String(value))) : String(value)
 }
 
 /** What a file would write of a stored record, by its columns; what are no fields of the record are texts already. */

@@ -7,8 +7,8 @@ import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
+import { RECORD_ADDITIONS } from './record-additions.ts'
 import { countRecords } from './record-counts.ts'
-import { GROWTH } from './record-growth.ts'
 
 /** Beyond what the counters of ids reach here. */
 const OWN = 9_100
@@ -139,7 +139,7 @@ const count = (kind: LimitedKind): Promise<number> =>
         countRecords(tx, kind, OWNERS[kind] ?? server.fleetId),
       )
 
-const growing = Object.entries(GROWTH).flatMap(([call, grows]) =>
+const growing = Object.entries(RECORD_ADDITIONS).flatMap(([call, grows]) =>
   grows.map(({ kind }) => [call as CallName, kind] as const),
 )
 const tried = growing.filter(([call]) => !ELSEWHERE.includes(call))
@@ -215,7 +215,7 @@ describe('a limit', () => {
   it.each(['contacts.add', 'vehicles.add', 'pois.add'] as const)(
     'of %s holds for many at once, to the last one',
     async (call) => {
-      const kind = GROWTH[call][0]?.kind ?? 'contact'
+      const kind = RECORD_ADDITIONS[call][0]?.kind ?? 'contact'
       const has = await count(kind)
       most[kind] = has + 3
       const bodies = await Promise.all(Array.from({ length: 12 }, async () => ADDS[call]?.()))

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { WriteCall } from '../audit/subjects.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { LimitReached } from '../http/errors.ts'
+import { RECORD_ADDITIONS } from './record-additions.ts'
 import { countAlone, countRecords } from './record-counts.ts'
-import { GROWTH } from './record-growth.ts'
 
 type Written = { call: WriteCall; fleetId: number; body: unknown; most: MostRecords }
 
@@ -33,7 +33,7 @@ export const withinLimits = async <Answer>(
   { call, fleetId, body, most }: Written,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const growing = GROWTH[call]
+  const growing = RECORD_ADDITIONS[call]
     .filter(({ mayAdd }) => mayAdd?.(body) ?? true)
     .map(({ kind, ownerIn }) => ({ kind, owner: ownerOf(kind, ownerIn?.(body), fleetId) }))
   const had: number[] = []

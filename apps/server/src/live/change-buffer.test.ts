@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../db/changes/changes.ts'
+import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 import { ChangeBuffer } from './change-buffer.ts'
 
-const of = (vehicleId: number, ...tireIds: number[] | ['all']): Change => ({
+const of = (vehicleId: number, ...tireIds: number[] | ['all']): VehicleChange => ({
   vehicleId,
   tireIds: tireIds[0] === 'all' ? 'all' : (tireIds as number[]),
 })
@@ -35,7 +35,7 @@ const pretendTimers = () => {
 
 test('the first change leaves at once, the next ones together after 250 ms', async () => {
   const { timers, advance } = pretendTimers()
-  const sent: (readonly Change[])[] = []
+  const sent: (readonly VehicleChange[])[] = []
   const merged = new ChangeBuffer(async (changes) => void sent.push(changes), timers)
   merged.add([of(1, 11)])
   await advance(0)
@@ -49,7 +49,7 @@ test('the first change leaves at once, the next ones together after 250 ms', asy
 
 test('one commit that is told in several messages leaves as one', async () => {
   const { timers, advance } = pretendTimers()
-  const sent: (readonly Change[])[] = []
+  const sent: (readonly VehicleChange[])[] = []
   const merged = new ChangeBuffer(async (changes) => void sent.push(changes), timers)
   merged.add([of(1, 11)])
   merged.add([of(2, 21)])
@@ -73,7 +73,7 @@ test('a hundred changes a second make at most four messages a second', async () 
 test('what changes while the last flush is busy waits for it', async () => {
   const { timers, advance } = pretendTimers()
   const busy = Promise.withResolvers<void>()
-  const sent: (readonly Change[])[] = []
+  const sent: (readonly VehicleChange[])[] = []
   const merged = new ChangeBuffer(async (changes) => {
     sent.push(changes)
     if (sent.length === 1) await busy.promise

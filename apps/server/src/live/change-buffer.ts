@@ -1,4 +1,4 @@
-import type { Change } from '../db/changes/changes.ts'
+import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 
 /** Fewer than this apart, two messages become one: at most four a second. */
 const MERGE_WINDOW_MS = 250
@@ -18,19 +18,19 @@ const realTimers: Timers = {
  * the others at most every `MERGE_WINDOW_MS`. While `flush` is still busy with the last ones, the next wait.
  */
 export class ChangeBuffer {
-  readonly #flush: (changes: readonly Change[]) => Promise<void>
+  readonly #flush: (changes: readonly VehicleChange[]) => Promise<void>
   readonly #timers: Timers
   readonly #waiting = new Map<number, Set<number> | 'all'>()
   #lastMs = Number.NEGATIVE_INFINITY
   #isBusy = false
   #cancel: (() => void) | null = null
 
-  constructor(flush: (changes: readonly Change[]) => Promise<void>, timers: Timers = realTimers) {
+  constructor(flush: (changes: readonly VehicleChange[]) => Promise<void>, timers: Timers = realTimers) {
     this.#flush = flush
     this.#timers = timers
   }
 
-  add(changes: readonly Change[]): void {
+  add(changes: readonly VehicleChange[]): void {
     for (const { vehicleId, tireIds } of changes) {
       const known = this.#waiting.get(vehicleId)
       if (known === 'all' || tireIds === 'all') this.#waiting.set(vehicleId, 'all')
@@ -58,7 +58,7 @@ export class ChangeBuffer {
 
   async #run(): Promise<void> {
     const changes = [...this.#waiting].map(
-      ([vehicleId, tireIds]): Change => ({ vehicleId, tireIds: tireIds === 'all' ? 'all' : [...tireIds] }),
+      ([vehicleId, tireIds]): VehicleChange => ({ vehicleId, tireIds: tireIds === 'all' ? 'all' : [...tireIds] }),
     )
     this.#waiting.clear()
     this.#lastMs = this.#timers.now()

@@ -1,8 +1,12 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import {
+  fillLevelBoundForRole,
+  fillLevelForRole,
+  lowestFillLevelForRole,
+} from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { Change } from '../db/changes/changes.ts'
+import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './row-for-role.ts'
 
 /** The maintenance levels by which fill levels are told, %, by tire and by vehicle. They are no part of a message. */
@@ -15,13 +19,17 @@ export type FillLimits = {
 export type ChangedFleet = Omit<LiveChanges, 'more'> & { limits: FillLimits }
 
 /** Reads what changed of a fleet as the lists of a generation hold it now, with exact fill levels. */
-export type ChangedRows = (fleetId: number, generation: Generation, changes: readonly Change[]) => Promise<ChangedFleet>
+export type ChangedRows = (
+  fleetId: number,
+  generation: Generation,
+  changes: readonly VehicleChange[],
+) => Promise<ChangedFleet>
 
 const toldTo = (role: Role, { vehicles, tires, problems, ...rest }: LiveChanges, limits: FillLimits): LiveChanges => {
   const limitOf = (tireId: number): number | null => limits.tires.get(tireId) ?? null
   const shown = (level: number | null, tireId: number): number | null =>
-    level === null ? null : shownFillLevel(level, role, limitOf(tireId))
-  const bound = (most: number | null): number | null => (most === null ? null : shownFillBound(most, role))
+    level === null ? null : fillLevelForRole(level, role, limitOf(tireId))
+  const bound = (most: number | null): number | null => (most === null ? null : fillLevelBoundForRole(most, role))
   return {
     ...rest,
     vehicles: vehicles.map((row) => withShownLevels(row, role, limits.vehicles.get(Number(row[0])) ?? NO_ROW_LIMITS)),
@@ -38,7 +46,7 @@ const toldTo = (role: Role, { vehicles, tires, problems, ...rest }: LiveChanges,
       fill_level_lowest:
         problem.fill_level_lowest === null
           ? null
-          : shownLowest(problem.fill_level_lowest, problem.fill_level, role, limitOf(problem.tire_id)),
+          : lowestFillLevelForRole(problem.fill_level_lowest, problem.fill_level, role, limitOf(problem.tire_id)),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Change } from '../db/changes/changes.ts'
+import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 import { ChangeBuffer } from './change-buffer.ts'
 import { type ChangedRows, changesMessage } from './changes-message.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -24,7 +24,7 @@ type FleetFeed = {
 const MISSED_FOR = 60
 
 /** Streams one user may keep open: a few tabs and a screen on the wall. */
-export const MOST_STREAMS_PER_USER = 5
+export const MAX_STREAMS_PER_USER = 5
 
 const feedKey = (fleetId: number, generation: Generation): string => `${fleetId}/${generation}`
 
@@ -49,7 +49,7 @@ export class LiveHub {
   }
 
   /** These changes of a fleet (state, tires, events) were committed. */
-  changed(fleetId: number, changes: readonly Change[]): void {
+  changed(fleetId: number, changes: readonly VehicleChange[]): void {
     for (const generation of GENERATIONS) {
       const feed = this.#feeds.get(feedKey(fleetId, generation))
       if (feed === undefined) continue
@@ -125,7 +125,7 @@ export class LiveHub {
     return feed
   }
 
-  async #tell(fleetId: number, generation: Generation, changes: readonly Change[]): Promise<void> {
+  async #tell(fleetId: number, generation: Generation, changes: readonly VehicleChange[]): Promise<void> {
     const feed = this.#feedOf(fleetId, generation)
     try {
       const changed = await this.#changedRows(fleetId, generation, changes)

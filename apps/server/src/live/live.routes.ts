@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { QueryOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { TooMany } from '../http/errors.ts'
-import { bind, signedIn } from '../http/routes/route.ts'
+import { TooManyRequests } from '../http/errors.ts'
+import { bindCall, signedIn } from '../http/routes/route.ts'
 import { liveSessions } from '../http/session/session-store.ts'
-import { MOST_STREAMS_PER_USER } from './live-hub.ts'
+import { MAX_STREAMS_PER_USER } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
 
 /** A comment this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
@@ -18,12 +18,12 @@ const RETRY_MS = { least: 1_000, most: 4_000 }
 export const liveRoutes = (app: FastifyInstance): void => {
   const { live, clock } = app.deps
 
-  bind(app, calls['live.stream'], async (request, reply) => {
+  bindCall(app, calls['live.stream'], async (request, reply) => {
     const session = signedIn(request)
     // What a browser's stream saw itself is newer than what its address was made with.
     const { last_event_id: resumed } = request.query as QueryOf<(typeof calls)['live.stream']>
-    if (live.streamsOf(session.userId) >= MOST_STREAMS_PER_USER) {
-      throw new TooMany('Too many open pages for one user. Close one of them.', 30)
+    if (live.streamsOf(session.userId) >= MAX_STREAMS_PER_USER) {
+      throw new TooManyRequests('Too many open pages for one user. Close one of them.', 30)
     }
     const headers = {
       ...reply.getHeaders(),

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { wholeVehicles } from '../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../db/changes/fleet-changes.ts'
 import { anApp, type TestApp, type Visitor } from '../http/testing/an-app.ts'
 import type { ChangedRows } from './changes-message.ts'
 
@@ -71,7 +71,7 @@ const open = async (visitor: Visitor, lastEventId?: string, path = '/index.php/a
   return stream
 }
 
-const changed = (...ids: number[]) => server.app.deps.live.changed(server.fleetId, wholeVehicles(ids))
+const changed = (...ids: number[]) => server.app.deps.live.changed(server.fleetId, wholeVehicleChanges(ids))
 const lastId = (text: string): string | undefined =>
   text
     .match(/id: (\S+)/g)

@@ -1,5 +1,5 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 
 type Cell = string | number | null
@@ -22,9 +22,9 @@ export const withShownLevels = (
 ): Cell[] => {
   const shown = [...row]
   const [level, depth] = [row[LEVEL], row[DEPTH]]
-  if (typeof level === 'number') shown[LEVEL] = shownFillLevel(level, role, fill_limit)
+  if (typeof level === 'number') shown[LEVEL] = fillLevelForRole(level, role, fill_limit)
   if (typeof depth === 'number')
     shown[DEPTH] =
-      typeof level === 'number' ? shownFillLevel(depth, role, worst_fill_limit) : shownFillBound(depth, role)
+      typeof level === 'number' ? fillLevelForRole(depth, role, worst_fill_limit) : fillLevelBoundForRole(depth, role)
   return shown
 }

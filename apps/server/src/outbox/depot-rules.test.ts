@@ -6,7 +6,7 @@ import type { TestApp } from '../http/testing/an-app.ts'
 import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import { makeQueues, tellNews } from './start-outbox.ts'
+import { makeQueues, notifyOfNotices } from './start-outbox.ts'
 
 let server: TestApp
 let call: Caller
@@ -78,7 +78,7 @@ const leaves = () =>
   )
 
 const told = async (): Promise<[recipient: string, what: string][]> => {
-  await tellNews({ db: server.db, jobs, url: 'https://tires.example.com' }, server.app.deps.clock.now())
+  await notifyOfNotices({ db: server.db, jobs, url: 'https://tires.example.com' }, server.app.deps.clock.now())
   return inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ recipient: string; what: string }>`
       select distinct recipient, what from outbox order by recipient, what desc`.execute(tx)

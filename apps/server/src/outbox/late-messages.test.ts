@@ -1,4 +1,4 @@
-import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
@@ -7,8 +7,8 @@ import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel, Outgoing } from './channels/channel.ts'
-import { type Delivery, deliver } from './delivery/deliver.ts'
-import { tellNews } from './start-outbox.ts'
+import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
+import { notifyOfNotices } from './start-outbox.ts'
 
 /** What a healthy tire should hold, bar: nothing else in these tests has this figure. */
 const TARGET = { optimal_pressure: 7.93 }
@@ -46,7 +46,7 @@ const channel: Channel = {
 const now = () => server.app.deps.clock.now()
 /** Asks the rules; the database's clock stands where the test's does, so that nothing seems to have waited for its hour. */
 const tell = async (): Promise<void> => {
-  await tellNews({ db: server.db, jobs: { sendAll: async () => {} }, url: 'https://tires.example.com' }, now())
+  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => {} }, url: 'https://tires.example.com' }, now())
   await inSystem(server.db, (tx) => sql`update outbox set created_at = due_at where what <> 'next'`.execute(tx))
 }
 const delivery = (): Delivery => ({
@@ -70,7 +70,7 @@ const shown = async (): Promise<Row[]> =>
 
 /** Everything that waits has its attempt now. */
 const attemptAll = async (): Promise<Row[]> => {
-  for (const { id } of await shown()) await deliver(delivery(), { fleetId: server.fleetId, id, isLast: false })
+  for (const { id } of await shown()) await deliverMessage(delivery(), { fleetId: server.fleetId, id, isLast: false })
   return shown()
 }
 
@@ -288,7 +288,7 @@ describe('a message of a tire that proved to need taking off after it was compos
       for (const isStart of [true, false])
         for (const key of ['title', 'msg', 'sms'])
           await sql`insert into notification_message (fleet_id, event_type, event_sub_type, skey, slanguage, svalue)
-            values (${server.fleetId}, ${eventType('pressureLow', isStart)}, ${KIND_CODES.pressureLow.subType}, ${key},
+            values (${server.fleetId}, ${wireEventType('pressureLow', isStart)}, ${ALARM_KIND_CODES.pressureLow.subType}, ${key},
               'en', 'Pump {{tire}} to {{op}}')`.execute(tx)
     })
   beforeEach(() => inSystem(server.db, (tx) => sql`truncate notification_message`.execute(tx)))

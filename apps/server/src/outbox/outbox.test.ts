@@ -1,7 +1,7 @@
 import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insideTargetsOf } from '../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../config/push-keys.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
@@ -18,10 +18,10 @@ import { integratorChannel } from './channels/integrator.ts'
 import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
 import { pushChannel } from './channels/push.ts'
 import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
-import { notSetUp } from './channels/unconfigured-channel.ts'
-import { type Delivery, deliver } from './delivery/deliver.ts'
-import { tellAlone } from './delivery/floods.ts'
-import { makeQueues, startOutbox, tellNews } from './start-outbox.ts'
+import { unconfiguredChannel } from './channels/unconfigured-channel.ts'
+import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
+import { lockFleetNotifications } from './delivery/floods.ts'
+import { makeQueues, notifyOfNotices, startOutbox } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { aPushService } from './testing/a-push-service.ts'
 import { anHttpEnd } from './testing/an-http-end.ts'
@@ -80,7 +80,7 @@ const goesLow = () => says([8, 8, 6.4, 6.4])
 const isInflated = () => says([8.5, 8.6, 8.6])
 
 const now = () => server.app.deps.clock.now()
-const tell = () => tellNews({ db: server.db, jobs, url: URL_OF_FLEET }, now())
+const tell = () => notifyOfNotices({ db: server.db, jobs, url: URL_OF_FLEET }, now())
 
 type Row = {
   id: number
@@ -114,14 +114,14 @@ const delivery = (channel: Channel = email): Delivery => ({
   channels: { email: channel, sms: channel, obc: channel, integrator: channel, push: channel },
 })
 const attempt = (id: number, { channel = email, isLast = false } = {}) =>
-  deliver(delivery(channel), { fleetId: server.fleetId, id, isLast })
+  deliverMessage(delivery(channel), { fleetId: server.fleetId, id, isLast })
 
 describe('what is new', () => {
   it('is left to the process that is telling it, and told when that one is gone: nobody waits with a connection in hand', async () => {
     await rule()
     await goesLow()
     await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      expect(await tellAlone(tx)).toBe(true)
+      expect(await lockFleetNotifications(tx)).toBe(true)
       expect(await tell()).toBe(0)
     })
     expect(await outbox()).toEqual([])
@@ -287,7 +287,7 @@ describe('a message', () => {
     const read = (message: Outgoing) => readIntegratorAccess(server.db, box, message)
     const [message] = await outbox()
     await attempt(message?.id ?? 0, {
-      channel: integratorChannel({ read, insideTargets: insideTargetsOf(end.url) ?? [] }),
+      channel: integratorChannel({ read, insideTargets: allowedInternalHostsOf(end.url) ?? [] }),
     })
     await end.close()
     const [asked] = end.asked
@@ -311,7 +311,7 @@ describe('a message', () => {
       ...{
         keys,
         contact: 'mailto:tires@example.com',
-        insideTargets: insideTargetsOf(service.url) ?? [],
+        insideTargets: allowedInternalHostsOf(service.url) ?? [],
         elapsedMs: () => 0,
       },
       read: (id) => readPushDevice(server.db, id),
@@ -417,7 +417,9 @@ describe('a message', () => {
 
   it('says that nothing is set up to send it, and stays', async () => {
     const id = await queued()
-    expect(await attempt(id, { channel: notSetUp('no_mail_server', 'No mail server is set.') })).toBe('settled')
+    expect(await attempt(id, { channel: unconfiguredChannel('no_mail_server', 'No mail server is set.') })).toBe(
+      'settled',
+    )
     expect(await outbox()).toMatchObject([{ state: 'failed', reason: 'no_mail_server' }])
   })
 
@@ -433,7 +435,7 @@ describe('a message', () => {
     const other = await inSystem(server.db, (tx) =>
       tx.insertInto('fleet').values({ name: 'other' }).returning('id').executeTakeFirstOrThrow(),
     )
-    expect(await deliver(delivery(), { fleetId: other.id, id, isLast: false })).toBe('settled')
+    expect(await deliverMessage(delivery(), { fleetId: other.id, id, isLast: false })).toBe('settled')
     const seen = await inFleet(server.db, { fleetId: other.id, role: 'admin' }, (tx) =>
       sql`select 1 from outbox`.execute(tx),
     )

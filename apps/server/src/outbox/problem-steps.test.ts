@@ -1,5 +1,5 @@
 import type { EventClass, FillThreshold } from '@coldbar/domain/notifications/event-class'
-import { after, days } from '@coldbar/domain/units/time'
+import { days, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
@@ -8,10 +8,10 @@ import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
-import { deliver } from './delivery/deliver.ts'
+import { deliverMessage } from './delivery/deliver-message.ts'
 import { rehearse } from './matching/rehearsal.ts'
 import { readFleetRules } from './recipients/rules.repository.ts'
-import { tellNews } from './start-outbox.ts'
+import { notifyOfNotices } from './start-outbox.ts'
 
 const { server } = await signedIn('user')
 const levels = Object.fromEntries([90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => [`filllt${level}_enabled`, true]))
@@ -36,7 +36,7 @@ const byLevelAlone = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_
 let tire: HeardTire
 
 const now = () => server.app.deps.clock.now()
-const tell = () => tellNews({ db: server.db, jobs: { sendAll: async () => {} }, url: '' }, now())
+const tell = () => notifyOfNotices({ db: server.db, jobs: { sendAll: async () => {} }, url: '' }, now())
 
 type Written = {
   name: string
@@ -120,7 +120,7 @@ const rehearsed = (): Promise<Record<string, string[]>> =>
     const { rules, timeZone } = await readFleetRules(tx, '')
     const rows: Omit<Row, 'id'>[] = []
     for (const one of rules) {
-      const played = await rehearse(tx, one, { since: after(now(), days(-30)), timeZone })
+      const played = await rehearse(tx, one, { since: timeAfter(now(), days(-30)), timeZone })
       for (const { news, recipient } of played.messages)
         if (news.of === 'tire' && news.tire_id === tire.tireId)
           rows.push({ who: recipient, said: `${news.what} ${news.kind}` })
@@ -412,7 +412,7 @@ it('reminders of a problem are those of the worst that has any', async () => {
 
 describe('what waits for the hours of a rule', () => {
   const attempt = (id: number) =>
-    deliver(
+    deliverMessage(
       {
         ...{ db: server.db, clock: server.app.deps.clock, host: 'tires.example.com' },
         takeLinks: { url: '', key: Buffer.alloc(32, 7) },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushKeys } from '../config/push-keys.ts'
 import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
-import type { Rounds } from '../db/jobs/rounds.ts'
+import type { PollingLoop } from '../db/jobs/polling-loop.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { emailChannel } from './channels/email.ts'
@@ -11,7 +11,7 @@ import { integratorChannel } from './channels/integrator.ts'
 import { pushChannel } from './channels/push.ts'
 import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { smsChannel } from './channels/sms.ts'
-import type { Channels } from './delivery/deliver.ts'
+import type { DeliveryChannels } from './delivery/deliver-message.ts'
 import { makeQueues, startOutbox } from './start-outbox.ts'
 import { aPushService, type PushService } from './testing/a-push-service.ts'
 import { anUnrulyHttpEnd, type UnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
@@ -33,7 +33,7 @@ const WITHIN_MS = 20_000
 let unruly: number[]
 let well: number
 let misconduct: Misconduct
-let processes: { jobs: Jobs; channels: Channels; outbox: Rounds | null }[]
+let processes: { jobs: Jobs; channels: DeliveryChannels; outbox: PollingLoop | null }[]
 let end: UnrulyHttpEnd
 let mails: UnrulyMailServer
 let push: PushService
@@ -120,7 +120,7 @@ const states = async (fleetId: number): Promise<string[]> => {
 }
 
 /** As a process of the product has them; this one's numbers are names. */
-const openChannels = (): Channels => {
+const openChannels = (): DeliveryChannels => {
   const insideTargets = [end.url, nowhere, push.url].map((url) => {
     const { hostname, port } = new URL(url)
     return { host: hostname, port: Number(port), isPlain: true }

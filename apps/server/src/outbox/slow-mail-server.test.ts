@@ -3,7 +3,7 @@ import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel, type MailPatience } from './channels/email.ts'
 import { smsChannel } from './channels/sms.ts'
-import { type Attempt, deliver } from './delivery/deliver.ts'
+import { type DeliveryAttempt, deliverMessage } from './delivery/deliver-message.ts'
 import { anUnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
 import {
   anUnrulyMailServer,
@@ -61,10 +61,10 @@ const aMessage = async (base_action: 0 | 1 = 0): Promise<number> => {
   return data[0].id
 }
 
-const attempt = (id: number, by: Channel): Promise<Attempt> => {
+const attempt = (id: number, by: Channel): Promise<DeliveryAttempt> => {
   // A pause of the target is no matter here: each attempt finds it awake.
   elapsed += 3_600_000
-  return deliver(
+  return deliverMessage(
     {
       ...{ db: server.db, clock: server.app.deps.clock, host: 'tires.example.com' },
       channels: { email: by, sms: by, obc: by, integrator: by, push: by },
@@ -98,7 +98,7 @@ describe.concurrent('a mail server', () => {
     async ({ step, conduct }) => {
       const { mails, channel } = await open(impatientAt(step), (at) => (at === step ? conduct : 'answer'))
       const id = await aMessage()
-      const attempts: Attempt[] = []
+      const attempts: DeliveryAttempt[] = []
       for (let at = 0; at < (step === 'end' ? 3 : 2); at += 1) attempts.push(await attempt(id, channel))
       if (step === 'end') {
         expect(attempts).toEqual(['again', 'settled', 'settled'])

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
-import type { Tell } from '../db/connection/connect.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
-import { HEARTBEAT_SECONDS, TryAgain, type Workers } from '../db/jobs/queue-workers.ts'
-import { type Rounds, startRounds } from '../db/jobs/rounds.ts'
+import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
+import { HEARTBEAT_SECONDS, type QueueWorkerLimits, RetryJob } from '../db/jobs/queue-workers.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { ChannelName } from './channels/channel.ts'
-import { type Delivery, deliver } from './delivery/deliver.ts'
-import { gatherFloods, tellAlone } from './delivery/floods.ts'
+import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
+import { gatherMessageFloods, lockFleetNotifications } from './delivery/floods.ts'
 import { tellDepartures } from './departures/departure-news.ts'
-import { matchNews } from './matching/match-news.ts'
-import { channelOf, takeUnqueued } from './messages/outbox.repository.ts'
-import { fleetsWithNews } from './news/news.repository.ts'
-import { fleetsWithFreeEnds, freeHeldEnds } from './news/pending-ends.repository.ts'
+import { matchNotifications } from './matching/match-notifications.ts'
+import { channelOf, takeUnqueuedMessages } from './messages/outbox.repository.ts'
+import { fleetsWithNotices } from './news/notices.repository.ts'
+import { fleetsWithReleasableEnds, releaseDeferredEnds } from './news/pending-ends.repository.ts'
 import { IS_UNTOLD_AND_FREE, tellNextAnew } from './recipients/next-recipients.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
@@ -42,7 +42,7 @@ const WORKERS = {
   'deliver-sms': { atOnce: 6, ofAGroup: 2, long: LONG },
   'deliver-push': { atOnce: 12, ofAGroup: 2, long: LONG },
   'deliver-integrator': { atOnce: 12, ofAGroup: 2, long: LONG },
-} as const satisfies Record<(typeof QUEUES)[ChannelName], Workers>
+} as const satisfies Record<(typeof QUEUES)[ChannelName], QueueWorkerLimits>
 
 /** All channels had this one once: what an older process put there goes on to its own. */
 const ALL_CHANNELS = 'deliver'
@@ -78,12 +78,12 @@ type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
  */
 const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    if (!(await tellAlone(tx))) return 0
+    if (!(await lockFleetNotifications(tx))) return 0
     await tellNextAnew(tx, url, now)
-    await freeHeldEnds(tx, now)
-    await matchNews(tx, url, fleetId, now)
-    await gatherFloods(tx, now)
-    const queued = await takeUnqueued(tx, now)
+    await releaseDeferredEnds(tx, now)
+    await matchNotifications(tx, url, fleetId, now)
+    await gatherMessageFloods(tx, now)
+    const queued = await takeUnqueuedMessages(tx, now)
     for (const queue of new Set(queued.map(({ channel }) => QUEUES[channel])))
       await jobs.sendAll(
         tx,
@@ -100,9 +100,11 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
  *
  * @internal Tests ask once, at a moment of their own: the rounds of `startOutbox` go by the time of day.
  */
-export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
+export const notifyOfNotices = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
-  const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE, fleetsWithFreeEnds(now)))
+  const fleets = await inSystem(parts.db, (tx) =>
+    fleetsWithNotices(tx, IS_UNTOLD_AND_FREE, fleetsWithReleasableEnds(now)),
+  )
   await forEachFleet(fleets, async (fleetId) => {
     all += await passFleet(parts, fleetId, now)
   })
@@ -128,7 +130,7 @@ export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> =>
   await boss.createQueue(ALL_CHANNELS)
 }
 
-type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: Tell; url: string }
+type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: TellOperator; url: string }
 
 /** Hands a job of an older process to the queue of its message's channel, under its own id: handed on twice it is one. */
 const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promise<void> =>
@@ -141,14 +143,14 @@ const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promi
   })
 
 /** Tells people what is new, by the fleets' rules, until stopped. */
-export const startOutbox = async (parts: Parts): Promise<Rounds> => {
+export const startOutbox = async (parts: Parts): Promise<PollingLoop> => {
   const { db, clock, jobs, tell, channels, url } = parts
   await makeQueues(jobs)
   const sending = Object.entries(WORKERS).map(([queue, workers]) =>
     jobs.work(queue, workers, async ({ data, retryCount }) => {
       if (!isJob(data)) throw new Error('a job that names no message')
-      const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
-      if (attempt !== 'settled') throw new TryAgain('not taken yet', attempt === 'again' ? null : attempt.afterSeconds)
+      const attempt = await deliverMessage(parts, { ...data, isLast: retryCount >= ATTEMPTS })
+      if (attempt !== 'settled') throw new RetryJob('not taken yet', attempt === 'again' ? null : attempt.afterSeconds)
     }),
   )
   const handingOn = jobs.work(ALL_CHANNELS, { atOnce: 1, ofAGroup: 1 }, async ({ id, data }) => {
@@ -156,15 +158,15 @@ export const startOutbox = async (parts: Parts): Promise<Rounds> => {
     await handOn(parts, data, id)
   })
 
-  const rounds = startRounds(
+  const rounds = startPollingLoop(
     async () => {
-      if ((await tellNews({ db, jobs, url }, clock.now())) > 0) for (const { wake } of sending) wake()
+      if ((await notifyOfNotices({ db, jobs, url }, clock.now())) > 0) for (const { wake } of sending) wake()
     },
     'Telling people',
     { everyMs: LOOK_EVERY_MS, gatherMs: GATHER_MS },
     tell,
   )
-  const departures = startRounds(
+  const departures = startPollingLoop(
     async () => {
       if ((await tellDepartures(db, clock.now())) > 0) rounds.wake()
     },

@@ -2,7 +2,7 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { CallQueue, REHEARSAL } from '../http/limits/call-queue.ts'
+import { CallQueue, REHEARSAL_QUEUE } from '../http/limits/call-queue.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
@@ -228,7 +228,7 @@ describe('limits of a single tire that are tried', () => {
     const alone = vi.spyOn(CallQueue.prototype, 'alone')
     await rehearseTire({ id: soft.tireId })
     await rehearseSome({})
-    expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL, REHEARSAL])
+    expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL_QUEUE, REHEARSAL_QUEUE])
     alone.mockRestore()
   })
 

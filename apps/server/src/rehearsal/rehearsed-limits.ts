@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
-import { familyOf, generationOf, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { causeFamilyOfKind, generationOfKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { dayStartsBetween } from '@coldbar/domain/units/calendar-day'
-import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { ownTimeZone } from '../fleet/trips/trips.repository.ts'
 import type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
-import { type DraftedLimits, type RehearsedNews, rehearsedVehicle } from '../ingest/commit/rehearsed-vehicle.ts'
+import { type DraftedLimits, type RehearsedNotification, rehearsedVehicle } from '../ingest/commit/rehearsed-vehicle.ts'
 import { messagesOf } from '../outbox/matching/rehearsal.ts'
-import { type RaisedAlarm, type RehearsedTire, raisedSince, tiresOn } from './raised-alarms.repository.ts'
+import { type PastAlarm, pastAlarmsSince, tiresOfVehicles, type VehicleTireNow } from './past-alarms.repository.ts'
 
 export type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
 export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../ingest/commit/rehearsed-vehicle.ts'
@@ -21,7 +21,7 @@ type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
 type RehearsedLimits = Omit<Answer, 'days'>
 
 /** Who tries limits, on which days: the last 30 of the fleet. */
-export type Rehearsing = {
+export type LimitsRehearsal = {
   fleetId: number
   generation: Generation
   since: EpochSeconds
@@ -33,24 +33,24 @@ export type Rehearsing = {
 
 export const rehearsing = async (
   tx: FleetTransaction,
-  reader: Pick<Rehearsing, 'fleetId' | 'generation'>,
+  reader: Pick<LimitsRehearsal, 'fleetId' | 'generation'>,
   now: EpochSeconds,
-): Promise<Rehearsing> => {
+): Promise<LimitsRehearsal> => {
   const timeZone = await ownTimeZone(tx)
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const dayOf = (at: EpochSeconds): string => written.format(at * 1000)
-  const since = after(now, days(-REHEARSED_DAYS))
+  const since = timeAfter(now, days(-REHEARSED_DAYS))
   return { ...reader, since, now, dayOf, days: dayStartsBetween(since, now, timeZone).map(dayOf) }
 }
 
 /** The same trouble may be seen a little earlier or later, or by another name of the same cause. */
-const isOfTheSame = (then: RaisedAlarm, news: RehearsedNews): boolean =>
+const isOfTheSame = (then: PastAlarm, news: RehearsedNotification): boolean =>
   news.tireId === then.tire_id &&
-  (news.kind === then.kind || familyOf(news.kind) === familyOf(then.kind)) &&
+  (news.kind === then.kind || causeFamilyOfKind(news.kind) === causeFamilyOfKind(then.kind)) &&
   news.start <= (then.end ?? Number.POSITIVE_INFINITY) &&
   then.start <= (news.end ?? Number.POSITIVE_INFINITY)
 
-const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: RehearsedTire) => ({
+const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: VehicleTireNow) => ({
   ...{ vehicle_id, vehicle_name, tire_id, tire_name },
 })
 
@@ -60,26 +60,26 @@ export const rehearsedLimits = async (
   thread: RehearsalThread,
   limits: DraftedLimits,
   { vehicleId, tireId }: { vehicleId: number; tireId?: number },
-  { fleetId, generation, since, now, dayOf }: Rehearsing,
+  { fleetId, generation, since, now, dayOf }: LimitsRehearsal,
 ): Promise<RehearsedLimits> => {
   const judged = await rehearsedVehicle(tx, thread, limits, { fleetId, vehicleId, since, now })
-  const all = await tiresOn(tx, vehicleId)
+  const all = await tiresOfVehicles(tx, vehicleId)
   const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
-  const isSeen = ({ kind }: Pick<RaisedAlarm, 'kind'>): boolean => generationOf(kind) === generation
-  const ofTires = (some: readonly RehearsedNews[]) =>
+  const isSeen = ({ kind }: Pick<PastAlarm, 'kind'>): boolean => generationOfKind(kind) === generation
+  const ofTires = (some: readonly RehearsedNotification[]) =>
     some.filter(isSeen).flatMap((alarm) => {
       const tire = tires.get(alarm.tireId)
       return tire === undefined ? [] : [{ ...alarm, tire }]
     })
   const news = ofTires(judged.news)
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
-  const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
+  const raised = (await pastAlarmsSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   // What would have been told before these days and still stood is not told anew, and not missed either.
   const standing = [...judged.before.filter(isSeen), ...news]
   // Each event once, however often it was repeated: every alarm that was raised is held against all of them.
   const known = [...new Map(standing.map((alarm) => [`${alarm.tireId}/${alarm.kind}/${alarm.start}`, alarm])).values()]
   const unraised = raised.filter(
-    (alarm) => levelOfKind(alarm.kind) === 'alarm' && !known.some((other) => isOfTheSame(alarm, other)),
+    (alarm) => levelOfAlarmKind(alarm.kind) === 'alarm' && !known.some((other) => isOfTheSame(alarm, other)),
   )
   return {
     alarms: news

@@ -1,7 +1,7 @@
-import { FONTS, PAGE } from './pdf-document.ts'
+import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { printableText } from './printable-text.ts'
 import type { ReportChart, ReportChartLine } from './report.ts'
-import { INK, lineWithin, makeRoom, type NextPage, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { INK_COLOUR, lineWithin, MUTED_COLOUR, makeRoom, type NextPage, TEXT_WIDTH } from './report-page.ts'
 import { tag } from './report-tags.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -31,7 +31,7 @@ const STROKES = [
 const strokeOf = (at: number) => STROKES[at === 0 ? 0 : 1 + ((at - 1) % (STROKES.length - 1))] ?? STROKES[0]
 
 const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number, rows: number): Plane => {
-  const [left, right] = [PAGE.margin + AXIS_WIDTH, PAGE.margin + TEXT_WIDTH]
+  const [left, right] = [PDF_PAGE_SIZE.margin + AXIS_WIDTH, PDF_PAGE_SIZE.margin + TEXT_WIDTH]
   const top = y + TITLE_HEIGHT
   const bottom = y + CHART_HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
   return {
@@ -43,7 +43,7 @@ const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number
   }
 }
 
-const small = (doc: Doc, colour: string) => doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+const small = (doc: Doc, colour: string) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
 
 const write = (doc: Doc, text: string, x: number, y: number, width = TEXT_WIDTH): void => {
   doc.text(lineWithin(doc, text, width), x, y, { lineBreak: false })
@@ -54,12 +54,12 @@ const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, b
   for (const [value, text] of scale.values) {
     const [, y] = at(0, value)
     doc.moveTo(left, y).lineTo(right, y).stroke(GRID)
-    write(small(doc, QUIET), text, left - 4 - doc.widthOfString(printableText(text)), y - SIZE / 2 - 1.5)
+    write(small(doc, MUTED_COLOUR), text, left - 4 - doc.widthOfString(printableText(text)), y - SIZE / 2 - 1.5)
   }
   for (const [time, text] of times) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).stroke(GRID)
-    const width = small(doc, QUIET).widthOfString(printableText(text))
+    const width = small(doc, MUTED_COLOUR).widthOfString(printableText(text))
     write(doc, text, Math.min(x - width / 2, right - width), bottom + 3)
   }
   doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
@@ -97,8 +97,8 @@ const drawLimit = (doc: Doc, { limit, from }: ReportChart, { left, right, at }: 
 const drawMarks = (doc: Doc, { marks }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
-    doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK).undash()
-    const line = lineWithin(small(doc, INK), text, Math.max(x - left, right - x) - 3)
+    doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK_COLOUR).undash()
+    const line = lineWithin(small(doc, INK_COLOUR), text, Math.max(x - left, right - x) - 3)
     const width = doc.widthOfString(line)
     const end = x + 3 + width
     const isCrossed = marks.some((other) => other.time > time && at(other.time, 0)[0] < end)
@@ -115,7 +115,7 @@ const SAMPLE = 20
 /** Where each name stands under the curves, in as many rows as they need. */
 const legendOf = (doc: Doc, lines: readonly ReportChartLine[]): Named[] => {
   let [x, row] = [0, 0]
-  small(doc, INK)
+  small(doc, INK_COLOUR)
   return lines.map(({ name }, number) => {
     const text = lineWithin(doc, name, TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
     const width = SAMPLE + 4 + doc.widthOfString(text) + 14
@@ -137,7 +137,7 @@ const drawLegend = (doc: Doc, legend: readonly Named[], { left, bottom }: Plane)
       ...{ left, bottom, top: y, right: left },
       at: (end) => [left + x + end * SAMPLE, y + SIZE / 2 + 1],
     })
-    write(small(doc, INK), name, left + x + SAMPLE + 4, y)
+    write(small(doc, INK_COLOUR), name, left + x + SAMPLE + 4, y)
   }
 }
 
@@ -155,12 +155,18 @@ export const drawChart = async (
   const figure = tag(doc, 'Figure', {
     alt: chart.alt,
     placement: 'Block',
-    bbox: [PAGE.margin, y, PAGE.margin + TEXT_WIDTH, y + CHART_HEIGHT],
+    bbox: [PDF_PAGE_SIZE.margin, y, PDF_PAGE_SIZE.margin + TEXT_WIDTH, y + CHART_HEIGHT],
   })
   parent.add(figure)
   const content = doc.markStructureContent('Figure')
   doc.save()
-  write(doc.font(FONTS.bold).fontSize(9).fillColor(INK), chart.title, plane.left, y, plane.right - plane.left)
+  write(
+    doc.font(PDF_FONTS.bold).fontSize(9).fillColor(INK_COLOUR),
+    chart.title,
+    plane.left,
+    y,
+    plane.right - plane.left,
+  )
   drawAxes(doc, chart, plane)
   drawLimit(doc, chart, plane)
   // The one that it is about lies on top.
@@ -173,6 +179,6 @@ export const drawChart = async (
   doc.restore()
   doc.endMarkedContent()
   figure.add(content).end()
-  doc.x = PAGE.margin
+  doc.x = PDF_PAGE_SIZE.margin
   doc.y = y + CHART_HEIGHT + 8
 }

@@ -1,5 +1,5 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { FONTS } from './pdf-document.ts'
+import { PDF_FONTS } from './pdf-document.ts'
 import { printableText } from './printable-text.ts'
 import { countriesAround } from './world-shapes.ts'
 
@@ -66,7 +66,7 @@ const drawTowns = (
   marker: Box,
 ): void => {
   const taken: Box[] = [marker]
-  doc.font(FONTS.regular).fontSize(TOWN_SIZE)
+  doc.font(PDF_FONTS.regular).fontSize(TOWN_SIZE)
   for (const town of towns.toSorted((one, other) => other.population - one.population)) {
     const place = at(town)
     if (place === null || taken.length > MOST_TOWNS) continue

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
 /** A4 in points, and the margin of every report. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 50 } as const
+export const PDF_PAGE_SIZE = { width: 595.28, height: 841.89, margin: 50 } as const
 
 const PACKAGES = '@expo-google-fonts'
 const font = (file: string): string => fileURLToPath(import.meta.resolve(`${PACKAGES}/${file}`))
@@ -20,7 +20,7 @@ const SYLLABLES = {
 
 const REGULAR = 'regular'
 const BOLD = 'bold'
-export const FONTS = { regular: REGULAR, bold: BOLD } as const
+export const PDF_FONTS = { regular: REGULAR, bold: BOLD } as const
 
 /** An empty A4 page with fonts that have every letter of its language. Nothing in it is a command: no script, no form. */
 export const createPdf = ({
@@ -33,8 +33,8 @@ export const createPdf = ({
   at: Date
 }): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
+    size: [PDF_PAGE_SIZE.width, PDF_PAGE_SIZE.height],
+    margin: PDF_PAGE_SIZE.margin,
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,

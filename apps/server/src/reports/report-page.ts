@@ -1,14 +1,14 @@
-import { FONTS, PAGE } from './pdf-document.ts'
+import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { printableText } from './printable-text.ts'
 import type { Report } from './report.ts'
 
-export const INK = '#1f2933'
-export const QUIET = '#5b6770'
+export const INK_COLOUR = '#1f2933'
+export const MUTED_COLOUR = '#5b6770'
 const RULE = '#d5dade'
 const FOOT_SIZE = 8
-const FOOT_Y = PAGE.height - PAGE.margin - 10
+const FOOT_Y = PDF_PAGE_SIZE.height - PDF_PAGE_SIZE.margin - 10
 
-export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
+export const TEXT_WIDTH = PDF_PAGE_SIZE.width - 2 * PDF_PAGE_SIZE.margin
 /** What is written on a page ends above its foot. */
 export const PAGE_END = FOOT_Y - 8
 
@@ -23,8 +23,8 @@ export const drawArtifact = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Paginati
 export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
   drawArtifact(doc, 'Layout', () => {
     doc
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.margin + TEXT_WIDTH, y)
+      .moveTo(PDF_PAGE_SIZE.margin, y)
+      .lineTo(PDF_PAGE_SIZE.margin + TEXT_WIDTH, y)
       .lineWidth(0.5)
       .stroke(RULE)
   })
@@ -50,14 +50,16 @@ const FOOT_GAP = 16
 /** The foot of the page that is open: who printed it when, and its number. Leaves the pen at the top. */
 export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foot'], number: number): void => {
   drawArtifact(doc, 'Pagination', () => {
-    doc.font(FONTS.regular).fontSize(FOOT_SIZE).fillColor(QUIET)
+    doc.font(PDF_FONTS.regular).fontSize(FOOT_SIZE).fillColor(MUTED_COLOUR)
     const text = page.replace('#', String(number))
     const width = doc.widthOfString(text)
-    doc.text(lineWithin(doc, printed, TEXT_WIDTH - width - FOOT_GAP), PAGE.margin, FOOT_Y, { lineBreak: false })
-    doc.text(text, PAGE.margin + TEXT_WIDTH - width, FOOT_Y, { lineBreak: false })
+    doc.text(lineWithin(doc, printed, TEXT_WIDTH - width - FOOT_GAP), PDF_PAGE_SIZE.margin, FOOT_Y, {
+      lineBreak: false,
+    })
+    doc.text(text, PDF_PAGE_SIZE.margin + TEXT_WIDTH - width, FOOT_Y, { lineBreak: false })
   })
-  doc.x = PAGE.margin
-  doc.y = PAGE.margin
+  doc.x = PDF_PAGE_SIZE.margin
+  doc.y = PDF_PAGE_SIZE.margin
 }
 
 /** Somebody's text at a place, as wide as it may be. */

@@ -1,7 +1,7 @@
-import { FONTS, PAGE } from './pdf-document.ts'
+import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { LONGEST_STORY, printableText } from './printable-text.ts'
 import type { ReportFacts } from './report.ts'
-import { drawRule, INK, makeRoom, type NextPage, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
+import { drawRule, INK_COLOUR, MUTED_COLOUR, makeRoom, type NextPage, TEXT_WIDTH, writeAt } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
 
 type Parent = PDFKit.PDFStructureElement
@@ -21,8 +21,8 @@ export const drawHeading = async (
   { height = FIRST_LINES, nextPage }: { height?: number | undefined; nextPage: NextPage },
 ): Promise<void> => {
   await makeRoom(doc, HEAD + height, nextPage)
-  doc.font(FONTS.bold).fontSize(12).fillColor(INK)
-  parent.add(tagged(doc, 'H2', () => writeAt(doc, text, PAGE.margin, doc.y, TEXT_WIDTH)))
+  doc.font(PDF_FONTS.bold).fontSize(12).fillColor(INK_COLOUR)
+  parent.add(tagged(doc, 'H2', () => writeAt(doc, text, PDF_PAGE_SIZE.margin, doc.y, TEXT_WIDTH)))
   doc.y += 3
 }
 
@@ -36,20 +36,20 @@ export const drawFacts = async (
   const table = tag(doc, 'Table')
   parent.add(table)
   for (const [label, value] of facts) {
-    doc.font(FONTS.bold).fontSize(SIZE)
+    doc.font(PDF_FONTS.bold).fontSize(SIZE)
     await makeRoom(doc, doc.heightOfString(printableText(value) || ' ', { width: VALUE_WIDTH }), nextPage)
     const y = doc.y
     const row = tag(doc, 'TR')
     table.add(row)
-    doc.font(FONTS.regular).fontSize(SIZE).fillColor(QUIET)
-    row.add(tagged(doc, 'TH', () => writeAt(doc, label, PAGE.margin, y, LABEL_WIDTH - 10), { scope: 'Row' }))
+    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(MUTED_COLOUR)
+    row.add(tagged(doc, 'TH', () => writeAt(doc, label, PDF_PAGE_SIZE.margin, y, LABEL_WIDTH - 10), { scope: 'Row' }))
     const labelEnd = doc.y
-    doc.font(FONTS.bold).fillColor(INK)
-    row.add(tagged(doc, 'TD', () => writeAt(doc, value, PAGE.margin + LABEL_WIDTH, y, VALUE_WIDTH)))
+    doc.font(PDF_FONTS.bold).fillColor(INK_COLOUR)
+    row.add(tagged(doc, 'TD', () => writeAt(doc, value, PDF_PAGE_SIZE.margin + LABEL_WIDTH, y, VALUE_WIDTH)))
     row.end()
     const end = Math.max(labelEnd, doc.y) + 3
     drawRule(doc, end)
-    doc.x = PAGE.margin
+    doc.x = PDF_PAGE_SIZE.margin
     doc.y = end + 4
   }
   table.end()
@@ -64,13 +64,13 @@ export const drawParagraphs = async (
 ): Promise<void> => {
   for (const text of texts) {
     const line = printableText(text, LONGEST_STORY)
-    doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
     await makeRoom(doc, doc.heightOfString(line || ' ', { width: TEXT_WIDTH }), nextPage)
     // A new page has written its foot meanwhile.
-    doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
     parent.add(
       tagged(doc, 'P', () => {
-        doc.text(line, PAGE.margin, doc.y, { width: TEXT_WIDTH })
+        doc.text(line, PDF_PAGE_SIZE.margin, doc.y, { width: TEXT_WIDTH })
       }),
     )
     doc.y += 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE } from './pdf-document.ts'
+import { PDF_PAGE_SIZE } from './pdf-document.ts'
 import type { Report, ReportChart } from './report.ts'
 import { writeReport } from './report-pdf.ts'
 import { type PdfLine, readPdf } from './testing/read-pdf.ts'
@@ -58,7 +58,7 @@ describe('a report', () => {
 
 /** Texts that run over another, or beyond the margins of the page. */
 const spilt = (lines: readonly PdfLine[]): string[] => {
-  const [left, right] = [PAGE.margin - 0.5, PAGE.width - PAGE.margin + 0.5]
+  const [left, right] = [PDF_PAGE_SIZE.margin - 0.5, PDF_PAGE_SIZE.width - PDF_PAGE_SIZE.margin + 0.5]
   const seen = lines.filter(({ width }) => width > 0)
   const beyond = seen.filter(({ x, width }) => !(x >= left && x + width <= right))
   const over = seen.flatMap((one, at) =>

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
-import { createPdf, FONTS, PAGE } from './pdf-document.ts'
+import { createPdf, PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { printableText } from './printable-text.ts'
 import type { Report, ReportSection } from './report.ts'
 import {
   drawFoot,
-  INK,
+  INK_COLOUR,
   lineWithin,
+  MUTED_COLOUR,
   makeRoom,
   type NextPage,
   PAGE_END,
-  QUIET,
   TEXT_WIDTH,
   writeAt,
 } from './report-page.ts'
@@ -28,13 +28,13 @@ type Parent = PDFKit.PDFStructureElement
 
 const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<Report['map']>['links']): void => {
   const y = doc.y
-  let x: number = PAGE.margin
-  doc.font(FONTS.regular).fontSize(9).fillColor(LINK)
+  let x: number = PDF_PAGE_SIZE.margin
+  doc.font(PDF_FONTS.regular).fontSize(9).fillColor(LINK)
   const row = tag(doc, 'P')
   parent.add(row)
   for (const { name, url } of links) {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
-    const text = lineWithin(doc, name, PAGE.margin + TEXT_WIDTH - x)
+    const text = lineWithin(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
     const [left, { href }] = [x, new URL(url)]
     row.add(
       tagged(doc, 'Link', () => {
@@ -50,7 +50,7 @@ const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<R
 const drawPlace = async (doc: PDFKit.PDFDocument, parent: Parent, map: NonNullable<Report['map']>): Promise<void> => {
   drawLinks(doc, parent, map.links)
   const height = Math.min(MAP_HEIGHT, PAGE_END - doc.y)
-  const box = { x: PAGE.margin, y: doc.y, width: TEXT_WIDTH, height }
+  const box = { x: PDF_PAGE_SIZE.margin, y: doc.y, width: TEXT_WIDTH, height }
   const figure = tag(doc, 'Figure', {
     alt: map.alt,
     placement: 'Block',
@@ -62,7 +62,7 @@ const drawPlace = async (doc: PDFKit.PDFDocument, parent: Parent, map: NonNullab
   await drawMap(doc, map.place, map.towns, box)
   doc.endMarkedContent()
   figure.add(content).end()
-  doc.x = PAGE.margin
+  doc.x = PDF_PAGE_SIZE.margin
   doc.y = box.y + height + 10
 }
 
@@ -77,7 +77,7 @@ const drawSection = async (
   parent.add(part)
   doc.y += 6
   await drawHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
-  await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK, nextPage })
+  await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK_COLOUR, nextPage })
   if (facts !== undefined && facts.length > 0) await drawFacts(doc, part, facts, nextPage)
   if (chart !== undefined) await drawChart(doc, part, chart, nextPage)
   if (table !== undefined) await drawTable(doc, part, table, nextPage)
@@ -106,12 +106,12 @@ export const writeReport = async (report: Report, take: (part: Uint8Array) => vo
   const all = tag(doc, 'Document')
   doc.addStructure(all)
   drawFoot(doc, foot, number)
-  doc.font(FONTS.bold).fontSize(18).fillColor(INK)
-  all.add(tagged(doc, 'H1', () => writeAt(doc, heading, PAGE.margin, PAGE.margin, TEXT_WIDTH)))
+  doc.font(PDF_FONTS.bold).fontSize(18).fillColor(INK_COLOUR)
+  all.add(tagged(doc, 'H1', () => writeAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, TEXT_WIDTH)))
   doc.moveDown(0.5)
   await drawFacts(doc, all, report.facts, nextPage)
   doc.y += 8
-  await drawParagraphs(doc, all, report.paragraphs, { colour: INK, nextPage })
+  await drawParagraphs(doc, all, report.paragraphs, { colour: INK_COLOUR, nextPage })
   if (table !== null) {
     doc.y += 4
     await drawTable(doc, all, table, nextPage)
@@ -121,7 +121,7 @@ export const writeReport = async (report: Report, take: (part: Uint8Array) => vo
   if (map !== null) {
     await makeRoom(doc, LOWEST_MAP, nextPage)
     await drawPlace(doc, all, map)
-  } else if (report.none !== null) await drawParagraphs(doc, all, [report.none], { colour: QUIET, nextPage })
+  } else if (report.none !== null) await drawParagraphs(doc, all, [report.none], { colour: MUTED_COLOUR, nextPage })
   all.end()
   doc.end()
   await ended

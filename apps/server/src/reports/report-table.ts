@@ -1,7 +1,7 @@
-import { FONTS, PAGE } from './pdf-document.ts'
+import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { LONGEST_STORY, printableText } from './printable-text.ts'
 import type { ReportColumn, ReportTable } from './report.ts'
-import { drawArtifact, drawRule, INK, type NextPage, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { drawArtifact, drawRule, INK_COLOUR, MUTED_COLOUR, type NextPage, PAGE_END, TEXT_WIDTH } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
 
 type Cell = { text: string; x: number; width: number; isFigure: boolean }
@@ -12,7 +12,7 @@ const PAD = 3
 
 const cellsOf = (columns: readonly ReportColumn[], texts: readonly string[]): Cell[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
-  let x: number = PAGE.margin
+  let x: number = PDF_PAGE_SIZE.margin
   return columns.map(({ share, isFigure, isStory }, at) => {
     const width = (TEXT_WIDTH * share) / all
     const cell = {
@@ -33,8 +33,8 @@ const write = (doc: PDFKit.PDFDocument, { text, x, width, isFigure }: Cell, y: n
   doc.text(text, x, y, { width, align: isFigure ? 'right' : 'left' })
 }
 
-const headFont = (doc: PDFKit.PDFDocument) => doc.font(FONTS.bold).fontSize(SIZE).fillColor(QUIET)
-const rowFont = (doc: PDFKit.PDFDocument) => doc.font(FONTS.regular).fontSize(SIZE).fillColor(INK)
+const headFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.bold).fontSize(SIZE).fillColor(MUTED_COLOUR)
+const rowFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(INK_COLOUR)
 
 /** Draws one line of a table with `writeCell` and moves the pen below it. */
 const drawLine = (
@@ -46,7 +46,7 @@ const drawLine = (
   const height = heightOf(doc, cells)
   for (const cell of cells) writeCell(cell, y)
   drawRule(doc, y + height + PAD)
-  doc.x = PAGE.margin
+  doc.x = PDF_PAGE_SIZE.margin
   doc.y = y + height + 2 * PAD
 }
 

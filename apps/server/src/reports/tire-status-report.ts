@@ -1,4 +1,4 @@
-import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
@@ -43,7 +43,7 @@ const coldLines = (
   mustComeOff
     ? [[t('report.toDo'), t('tires.demount.title')]]
     : [
-        [t('report.coldPressure'), format.pressure(levelPressure(fill.fill_level, optimalPressure))],
+        [t('report.coldPressure'), format.pressure(coldPressureOfFillLevel(fill.fill_level, optimalPressure))],
         [t('tires.optimalPressure'), format.pressure(optimalPressure)],
       ]
 

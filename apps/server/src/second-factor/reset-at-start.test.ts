@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { PASSWORD } from '../http/testing/an-app.ts'
+import { TEST_PASSWORD } from '../http/testing/an-app.ts'
 import { appCode } from '../testing/app-codes.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { removeAtStart } from './reset-at-start.ts'
@@ -8,13 +8,13 @@ import { removeAtStart } from './reset-at-start.ts'
 const { server, call: admin } = await signedIn('admin')
 
 it('lets the sole admin in again who lost phone and recovery codes, and is noted', async () => {
-  const data = { current_password: PASSWORD }
+  const data = { current_password: TEST_PASSWORD }
   const { secret } = (await admin('profile.startSecondFactor', { data })).json().data
   await admin('profile.confirmSecondFactor', { data: { code: appCode(secret, server.clock.seconds) } })
   const login = {
     method: 'POST',
     url: '/index.php/api/profile/login',
-    payload: { username: 'admin', password: PASSWORD },
+    payload: { username: 'admin', password: TEST_PASSWORD },
   } as const
   expect((await server.send(login)).json().data).toEqual({ code_needed: true })
   expect(await removeAtStart(server.db, 'nobody')).toContain('no user of this login')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { auditedWrite } from '../audit/audited-write.ts'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { forgetFactor, hasSecondFactor } from './second-factor.repository.ts'
+import { deleteSecondFactor, hasSecondFactor } from './second-factor.repository.ts'
 
 /** Under which name the log notes it: whoever sets it has the machine, and no account. */
 const SETTING = 'REMOVE_SECOND_FACTOR_OF'
@@ -22,7 +22,7 @@ export const removeAtStart = (db: Database, login: string): Promise<string> =>
     const writer = { userId: null, userName: SETTING, fleetId: user.fleet_id }
     await auditedWrite(tx, { call: 'users.removeSecondFactor', writer, body: { data: { id: user.id } } }, async () => {
       await tx.deleteFrom('session').where('user_id', '=', user.id).execute()
-      return forgetFactor(tx, user.id)
+      return deleteSecondFactor(tx, user.id)
     })
     return `${SETTING}: the second factor is removed. Leave the setting away from now on.`
   })

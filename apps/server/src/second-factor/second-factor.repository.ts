@@ -16,7 +16,7 @@ const COLUMNS = sql`u.id as "userId", u.fleet_id as "fleetId", u.login, f.secret
   coalesce(f.last_step, 0) as "lastStep"`
 
 /** A user's second factor, held until the transaction ends: a code that comes twice at once is used once. Throws of no such user. */
-export const heldFactor = async (tx: SystemTransaction, userId: number): Promise<StoredFactor> => {
+export const lockSecondFactor = async (tx: SystemTransaction, userId: number): Promise<StoredFactor> => {
   await sql`select from second_factor where user_id = ${userId} for update`.execute(tx)
   const { rows } = await sql<StoredFactor>`
     select ${COLUMNS} from app_user u left join second_factor f on f.user_id = u.id where u.id = ${userId}`.execute(tx)
@@ -46,13 +46,13 @@ export const factorState = async (tx: SystemTransaction, userId: number): Promis
 }
 
 /** Keeps a secret that waits for its first code beside the one in use. */
-export const keepNewSecret = async (tx: SystemTransaction, userId: number, sealed: Buffer): Promise<void> => {
+export const storeNewSecret = async (tx: SystemTransaction, userId: number, sealed: Buffer): Promise<void> => {
   await sql`insert into second_factor (user_id, new_secret) values (${userId}, ${sealed})
     on conflict (user_id) do update set new_secret = excluded.new_secret`.execute(tx)
 }
 
 /** Puts a secret in use, its first code being that of `step`. */
-export const turnOn = async (
+export const turnOnSecondFactor = async (
   tx: SystemTransaction,
   userId: number,
   { sealed, step, now }: { sealed: Buffer; step: number; now: EpochSeconds },
@@ -62,7 +62,7 @@ export const turnOn = async (
 }
 
 /** From now on codes of later steps are taken only. */
-export const saveStep = async (tx: SystemTransaction, userId: number, step: number): Promise<void> => {
+export const saveUsedTotpStep = async (tx: SystemTransaction, userId: number, step: number): Promise<void> => {
   await sql`update second_factor set last_step = ${step} where user_id = ${userId}`.execute(tx)
 }
 
@@ -87,13 +87,13 @@ export const replaceRecoveryCodes = async (
 }
 
 /** Forgets a user's second factor with its recovery codes. False where there was none. */
-export const forgetFactor = async (tx: SystemTransaction, userId: number): Promise<boolean> => {
+export const deleteSecondFactor = async (tx: SystemTransaction, userId: number): Promise<boolean> => {
   const { rows } = await sql`delete from second_factor where user_id = ${userId} returning secret`.execute(tx)
   return rows.length > 0
 }
 
 /** Stores the secrets of a user who moved, sealed for the fleet of now. */
-export const saveSealed = async (
+export const saveSealedSecret = async (
   tx: SystemTransaction,
   userId: number,
   { secret, newSecret }: { secret: Buffer | null; newSecret: Buffer | null },

@@ -1,19 +1,19 @@
-import { plainCode } from '@coldbar/domain/access/second-factor'
+import { normalizeTypedCode } from '@coldbar/domain/access/second-factor'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SecretBox } from '../config/secret-box.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
-import { newSecret, secretUri, stepOfCode } from './app-code.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
-  heldFactor,
-  keepNewSecret,
+  lockSecondFactor,
   replaceRecoveryCodes,
   type StoredFactor,
-  saveSealed,
-  saveStep,
+  saveSealedSecret,
+  saveUsedTotpStep,
+  storeNewSecret,
   takeRecoveryCode,
-  turnOn,
+  turnOnSecondFactor,
 } from './second-factor.repository.ts'
+import { newTotpSecret, totpStepOfCode, totpUri } from './totp.ts'
 
 type Place = Pick<StoredFactor, 'userId' | 'fleetId'>
 type Field = 'secret' | 'new_secret'
@@ -24,17 +24,17 @@ const place = ({ userId, fleetId }: Place, field: Field) => ({ fleetId, table: '
  * Uses a typed code up, and says which kind it was; null for one that does not let in, whatever the reason: it is wrong, was used
  * before, or there is no second factor. What is done for those is the same, so that the time does not tell them apart.
  */
-export const useCode = async (
+export const useSecondFactorCode = async (
   tx: SystemTransaction,
   box: SecretBox,
   { userId, typed, now }: { userId: number; typed: string; now: EpochSeconds },
 ): Promise<'app' | 'recovery' | null> => {
-  const factor = await heldFactor(tx, userId)
-  const plain = plainCode(typed)
-  const secret = factor.secret === null ? newSecret() : box.open(factor.secret, place(factor, 'secret'))
-  const step = stepOfCode(secret, plain, now)
+  const factor = await lockSecondFactor(tx, userId)
+  const plain = normalizeTypedCode(typed)
+  const secret = factor.secret === null ? newTotpSecret() : box.open(factor.secret, place(factor, 'secret'))
+  const step = totpStepOfCode(secret, plain, now)
   if (factor.secret !== null && step !== null && step > factor.lastStep) {
-    await saveStep(tx, userId, step)
+    await saveUsedTotpStep(tx, userId, step)
     return 'app'
   }
   return (await takeRecoveryCode(tx, userId, recoveryCodeHash(plain))) ? 'recovery' : null
@@ -46,10 +46,10 @@ export const offerSecret = async (
   box: SecretBox,
   userId: number,
 ): Promise<{ secret: string; uri: string }> => {
-  const factor = await heldFactor(tx, userId)
-  const secret = newSecret()
-  await keepNewSecret(tx, userId, box.seal(secret, place(factor, 'new_secret')))
-  return { secret, uri: secretUri(secret, factor.login) }
+  const factor = await lockSecondFactor(tx, userId)
+  const secret = newTotpSecret()
+  await storeNewSecret(tx, userId, box.seal(secret, place(factor, 'new_secret')))
+  return { secret, uri: totpUri(secret, factor.login) }
 }
 
 /** Puts new recovery codes in place of those before, and answers them as they are shown this once. */
@@ -65,12 +65,12 @@ export const confirmOffered = async (
   box: SecretBox,
   { userId, typed, now }: { userId: number; typed: string; now: EpochSeconds },
 ): Promise<string[] | 'nothing offered' | 'wrong'> => {
-  const factor = await heldFactor(tx, userId)
+  const factor = await lockSecondFactor(tx, userId)
   if (factor.newSecret === null) return 'nothing offered'
   const secret = box.open(factor.newSecret, place(factor, 'new_secret'))
-  const step = stepOfCode(secret, plainCode(typed), now)
+  const step = totpStepOfCode(secret, normalizeTypedCode(typed), now)
   if (step === null) return 'wrong'
-  await turnOn(tx, userId, { sealed: box.seal(secret, place(factor, 'secret')), step, now })
+  await turnOnSecondFactor(tx, userId, { sealed: box.seal(secret, place(factor, 'secret')), step, now })
   return renewRecoveryCodes(tx, userId)
 }
 
@@ -81,10 +81,10 @@ export const resealFor = async (
   userId: number,
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
-  const { secret, newSecret: offered } = await heldFactor(tx, userId)
+  const { secret, newSecret: offered } = await lockSecondFactor(tx, userId)
   const sealed = (text: Buffer | null, field: Field): Buffer | null =>
     text === null
       ? null
       : box.seal(box.open(text, place({ userId, fleetId: from }, field)), place({ userId, fleetId: to }, field))
-  await saveSealed(tx, userId, { secret: sealed(secret, 'secret'), newSecret: sealed(offered, 'new_secret') })
+  await saveSealedSecret(tx, userId, { secret: sealed(secret, 'secret'), newSecret: sealed(offered, 'new_secret') })
 }

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { NOTIFY_WITHIN } from '../ingest/fold/judge-rig.ts'
+import { NOTIFY_WITHIN_SECONDS } from '../ingest/fold/judge-rig.ts'
 import type { Rigs } from '../ingest/rigs/rig-locks.ts'
 import { LATE_WAIT } from '../ingest/write/write-rigs.ts'
 
@@ -12,7 +12,7 @@ export type DueRigs = Rigs & { fleetId: number }
 /** Not those that are catching up; see `isCatchingUp` in `let-time-pass.ts`. */
 const settled = (now: EpochSeconds, lastAt: string) =>
   sql`(late_at is null or late_at <= to_timestamp(${now - LATE_WAIT})
-    or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_WITHIN}))`
+    or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_WITHIN_SECONDS}))`
 
 /** The longest due vehicles and loose tires of all fleets, at most so many of each; by fleet. */
 export const dueRigs = async (db: Database, now: EpochSeconds, most: number): Promise<DueRigs[]> => {

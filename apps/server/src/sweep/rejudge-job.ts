@@ -1,5 +1,5 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { VERDICT_RULES } from '@coldbar/domain/sensor/reading-verdict'
+import { VERDICT_RULES_VERSION } from '@coldbar/domain/sensor/reading-verdict'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -42,7 +42,7 @@ export const serveRejudging = async (
 export const askAfterNewRules = (
   { send }: Pick<Jobs, 'send'>,
   db: Database,
-  rules: number = VERDICT_RULES,
+  rules: number = VERDICT_RULES_VERSION,
 ): Promise<number> =>
   inSystem(db, async (tx) => {
     const { numUpdatedRows } = await tx

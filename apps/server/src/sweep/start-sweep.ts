@@ -1,16 +1,16 @@
 import type { Clock } from '../clock.ts'
-import type { Tell } from '../db/connection/connect.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { BatchStore } from '../ingest/commit/store-batches.ts'
 import { retentionStart } from '../ingest/readings/retention-start.ts'
 import { backfillProblems } from './backfill-problems.ts'
-import { replayOnce } from './replay.ts'
+import { replayQuarantined } from './replay-quarantined.ts'
 import { sweepOnce } from './sweep.ts'
 
 const EVERY_MS = 10_000
 
-type Parts = { db: Database; clock: Clock; retentionMonths: number; tell: Tell }
+type Parts = { db: Database; clock: Clock; retentionMonths: number; tell: TellOperator }
 
 /** Sweeps every ten seconds until stopped, and judges what waited for a tag; `stop` waits for what is under way. */
 export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(): Promise<void> } => {
@@ -24,7 +24,7 @@ export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(
       const now = clock.now()
       await sweepOnce(db, now, tell, isStopping)
       await backfillProblems(db, isStopping)
-      await replayOnce({ db, store, now, oldest: retentionStart(now, retentionMonths) }, isStopping)
+      await replayQuarantined({ db, store, now, oldest: retentionStart(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
       if (databaseFailure(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { inFleetPipeline } from '../db/bulk/pipeline.ts'
-import { changeNotices, wholeVehicles } from '../db/changes/changes.ts'
-import type { Tell } from '../db/connection/connect.ts'
+import { changeNotices, wholeVehicleChanges } from '../db/changes/fleet-changes.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { letTimePass } from '../ingest/commit/let-time-pass.ts'
 import type { Rigs } from '../ingest/rigs/rig-locks.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
-import { partLeftBehind } from './uncouple.ts'
+import { uncoupleLeftBehind } from './uncouple.ts'
 
 /** Looked for at once, and rigs that share a transaction. */
 const PICKED = 500
@@ -27,7 +27,7 @@ const parts = ({ fleetId, vehicleIds, tireIds }: DueRigs): DueRigs[] => {
 const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): Promise<number> =>
   inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
     const { writes, changed, looked } = await letTimePass(send, fleetId, rigs, now)
-    return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicles(changed)) }
+    return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicleChanges(changed)) }
   })
 
 const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (Rigs & { fleetId: number })[] => [
@@ -36,7 +36,7 @@ const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (Rigs & { fleetId:
 ]
 
 /** One of them may be what the others failed of; they must not pay for it. Returns how many were looked at. */
-const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: Tell): Promise<number> => {
+const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: TellOperator): Promise<number> => {
   try {
     return await pass(db, part, now)
   } catch (cause) {
@@ -62,7 +62,7 @@ const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: T
 export const sweepOnce = async (
   db: Database,
   now: EpochSeconds,
-  tell: Tell,
+  tell: TellOperator,
   isStopping: () => boolean = () => false,
 ): Promise<number> => {
   let all = 0
@@ -77,6 +77,6 @@ export const sweepOnce = async (
     // Nothing left, or nothing that is not somebody else's.
     if (looked === 0) break
   }
-  if (!isStopping()) await partLeftBehind(db, now, tell, isStopping)
+  if (!isStopping()) await uncoupleLeftBehind(db, now, tell, isStopping)
   return all
 }

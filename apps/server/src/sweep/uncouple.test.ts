@@ -7,7 +7,7 @@ import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
-import { maybeParted } from './uncouple.ts'
+import { possiblyUncoupledPairs } from './uncouple.ts'
 
 const { db } = await aDatabase()
 const START = 1_790_000_000
@@ -131,7 +131,9 @@ describe('a trailer that seemed to be left', () => {
 it('only of trailers that were not heard while their puller drove on it is asked whether they were left', async () => {
   const { fleet_id, drives } = await aCombination()
   const asked = async (minute: number) =>
-    (await maybeParted(db, (START + minute * MINUTE) as EpochSeconds)).filter(({ fleetId }) => fleetId === fleet_id)
+    (await possiblyUncoupledPairs(db, (START + minute * MINUTE) as EpochSeconds)).filter(
+      ({ fleetId }) => fleetId === fleet_id,
+    )
   await drives(0, 12, [1, 2, 3, 4])
   expect(await asked(12)).toEqual([])
   await drives(12, 4, [1, 2])

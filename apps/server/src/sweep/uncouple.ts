@@ -1,16 +1,16 @@
-import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/couplings/trailer-separation'
-import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
-import { greatCircle } from '@coldbar/domain/movement/place'
+import { hasLeftBehind, LEFT_BEHIND_AFTER } from '@coldbar/domain/couplings/trailer-separation'
+import { greatCircleDistance } from '@coldbar/domain/movement/coordinates'
+import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { inFleetPipeline, type Send } from '../db/bulk/pipeline.ts'
-import { changeNotices, wholeVehicles } from '../db/changes/changes.ts'
-import type { Tell } from '../db/connection/connect.ts'
+import { inFleetPipeline, type SendStatement } from '../db/bulk/pipeline.ts'
+import { changeNotices, wholeVehicleChanges } from '../db/changes/fleet-changes.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { MOST_FOUND, writeLog } from '../ingest/write/connections.ts'
+import { MAX_RECOUPLED, writeConnectionLog } from '../ingest/write/connections.ts'
 
 type Pair = { fleetId: number; trailerId: number; pullerId: number; unitId: number; since: EpochSeconds }
 type Fix = { time: EpochSeconds; latitude: number; longitude: number; speed: number | null }
@@ -27,7 +27,7 @@ const RELEASE_KEPT = days(62)
  *
  * @internal Tests stand on the minute from which on a pair is looked at, which nothing else tells.
  */
-export const maybeParted = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
+export const possiblyUncoupledPairs = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Pair>`
       select c.fleet_id as "fleetId", c.trailer_id as "trailerId", c.puller_id as "pullerId", p.fixed_sensor_id as "unitId",
@@ -35,19 +35,19 @@ export const maybeParted = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
       from vehicle_connection c
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id and p.fixed_sensor_id is not null
       join vehicle_state s on s.fleet_id = c.fleet_id and s.vehicle_id = c.puller_id
-      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${LEFT_AFTER}) as gone from tire t
+      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${LEFT_BEHIND_AFTER}) as gone from tire t
         cross join lateral (select time from measurement where fleet_id = c.fleet_id and tire_id = t.id and time >= c.since
           and (unit_id = p.fixed_sensor_id or p.fixed_sensor_id = any(heard_by)) order by time desc limit 1) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
       where s.last_measurement > to_timestamp(${now - HEARD_WITHIN}) and s.last_measurement >= h.gone and exists (
         select from tire t cross join lateral (select from measurement where fleet_id = c.fleet_id and tire_id = t.id
-          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_FROM} limit 1) m
+          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_FROM_KMH} limit 1) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.puller_id)
       order by 1, 2`.execute(tx)
     return rows
   })
 
-const lastHeard = async (send: Send, { trailerId, unitId, since }: Pair): Promise<EpochSeconds> => {
+const lastHeard = async (send: SendStatement, { trailerId, unitId, since }: Pair): Promise<EpochSeconds> => {
   const [row] = await send(sql<{ time: EpochSeconds | null }>`
     select date_part('epoch', max(m.time)) as time from tire t
     cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
@@ -56,7 +56,7 @@ const lastHeard = async (send: Send, { trailerId, unitId, since }: Pair): Promis
   return row?.time ?? since
 }
 
-const fixesSince = (send: Send, { pullerId, unitId }: Pair, time: EpochSeconds): Promise<Fix[]> =>
+const fixesSince = (send: SendStatement, { pullerId, unitId }: Pair, time: EpochSeconds): Promise<Fix[]> =>
   send(sql<Fix>`
     select distinct on (m.time) date_part('epoch', m.time) as time, m.latitude, m.longitude, m.speed from tire t
     join measurement m on m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.time > to_timestamp(${time}::float8)
@@ -68,19 +68,19 @@ const drivenBy = (fixes: readonly Fix[]): { distance: number; length: number } =
   let [distance, length] = [0, 0]
   for (let at = 1; at < fixes.length; at += 1) {
     const [from, to] = [fixes[at - 1], fixes[at]]
-    if (from === undefined || to === undefined || (to.speed ?? 0) < MOVING_FROM) continue
-    distance += greatCircle(from, to)
+    if (from === undefined || to === undefined || (to.speed ?? 0) < MOVING_FROM_KMH) continue
+    distance += greatCircleDistance(from, to)
     length += Math.min(LONGEST_STEP, to.time - from.time)
   }
   return { distance, length }
 }
 
 /** Forgets what neither a late reading nor the log asks for any more. */
-const forgetReleases = (send: Send, trailerId: number, now: EpochSeconds): Promise<unknown> =>
+const forgetReleases = (send: SendStatement, trailerId: number, now: EpochSeconds): Promise<unknown> =>
   send(sql`delete from connection_release
     where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} and at < to_timestamp(${now - RELEASE_KEPT}::float8)
       and at < (select min(at) from (select at from connection_release
-        where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MOST_FOUND}) newest)`)
+        where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MAX_RECOUPLED}) newest)`)
 
 const part = (db: Database, pair: Pair): Promise<boolean> =>
   inFleetPipeline(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {
@@ -106,11 +106,11 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
       values ((select own_fleet()), ${pair.trailerId}, ${pair.unitId}, to_timestamp(${last.time}::float8), to_timestamp(${heard}::float8))
       on conflict do nothing`)
     await forgetReleases(send, pair.trailerId, last.time)
-    const writes = await writeLog(send, [pair.trailerId])
+    const writes = await writeConnectionLog(send, [pair.trailerId])
     return {
       value: true,
       writes,
-      afterwards: changeNotices(pair.fleetId, wholeVehicles([pair.trailerId, pair.pullerId])),
+      afterwards: changeNotices(pair.fleetId, wholeVehicleChanges([pair.trailerId, pair.pullerId])),
     }
   })
 
@@ -118,14 +118,14 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
  * Parts trailers from pullers that drove on without them, and returns how many. Doing it twice, or at once elsewhere, does
  * no harm. One that fails is told of and left to the next sweep; the others do not pay for it.
  */
-export const partLeftBehind = async (
+export const uncoupleLeftBehind = async (
   db: Database,
   now: EpochSeconds,
-  tell: Tell,
+  tell: TellOperator,
   isStopping: () => boolean,
 ): Promise<number> => {
   let parted = 0
-  for (const pair of await maybeParted(db, now)) {
+  for (const pair of await possiblyUncoupledPairs(db, now)) {
     if (isStopping()) break
     try {
       if (await part(db, pair)) parted += 1

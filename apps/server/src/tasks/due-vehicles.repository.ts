@@ -1,7 +1,7 @@
-import { enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
+import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import type { Run } from './runs.repository.ts'
+import type { TaskRuleRun } from './runs.repository.ts'
 
 /** A vehicle that a rule tells of, with where messages to itself go. */
 export type ToldVehicle = {
@@ -31,8 +31,8 @@ const isOutside = (of: 'place' | 'group', id: number): RawBuilder<unknown> =>
   sql`not ${isIn(of, id)} and exists (select from vehicle_state s where s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     and s.latitude is not null)`
 
-const filtered = ({ vehicle_filter_type, vehicle_filter_data }: Run): RawBuilder<unknown> => {
-  const filter = FILTER_OF[vehicle_filter_type]
+const filtered = ({ vehicle_filter_type, vehicle_filter_data }: TaskRuleRun): RawBuilder<unknown> => {
+  const filter = VEHICLE_FILTER_MEANING[vehicle_filter_type]
   const id = Number(vehicle_filter_data)
   if (filter.of === 'all') return sql`true`
   if (filter.of === 'vehicle') return sql`v.id = ${id}`
@@ -40,16 +40,16 @@ const filtered = ({ vehicle_filter_type, vehicle_filter_data }: Run): RawBuilder
 }
 
 /** The vehicle that entered, for a rule about that; or when somebody asks, those that are there. */
-const entered = ({ vehicle_id, frequency_day, frequency_data }: Run): RawBuilder<unknown> => {
+const entered = ({ vehicle_id, frequency_day, frequency_data }: TaskRuleRun): RawBuilder<unknown> => {
   if (vehicle_id !== null) return sql`v.id = ${vehicle_id}`
-  const by = enteredBy(frequency_day)
+  const by = enteringTrigger(frequency_day)
   return by === null ? sql`true` : isIn(by, Number(frequency_data))
 }
 
 /** Those of these vehicles that a run tells of, by name. */
 export const toldVehicles = async (
   tx: FleetTransaction,
-  run: Run,
+  run: TaskRuleRun,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ToldVehicle>> => {
   const { rows } = await sql<ToldVehicle>`
@@ -74,10 +74,10 @@ const isThere = async (tx: FleetTransaction, table: 'vehicle' | 'poi' | 'poi_gro
 const TABLE_OF = { vehicle: 'vehicle', place: 'poi', group: 'poi_group' } as const
 
 /** What a rule names and is not there any more. */
-export const missingOf = async (tx: FleetTransaction, run: Run): Promise<'no_vehicle' | 'no_place' | null> => {
-  const filter = FILTER_OF[run.vehicle_filter_type]
+export const missingOf = async (tx: FleetTransaction, run: TaskRuleRun): Promise<'no_vehicle' | 'no_place' | null> => {
+  const filter = VEHICLE_FILTER_MEANING[run.vehicle_filter_type]
   if (filter.of !== 'all' && !(await isThere(tx, TABLE_OF[filter.of], run.vehicle_filter_data)))
     return filter.of === 'vehicle' ? 'no_vehicle' : 'no_place'
-  const by = enteredBy(run.frequency_day)
+  const by = enteringTrigger(run.frequency_day)
   return by === null || (await isThere(tx, TABLE_OF[by], run.frequency_data)) ? null : 'no_place'
 }

@@ -1,37 +1,37 @@
-import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
-import { addressOf, type Digest } from '@coldbar/domain/messages/message-texts'
-import { enteredBy, isValidRule } from '@coldbar/domain/tasks/task-rule'
+import { type Digest, messageTextAddress } from '@coldbar/domain/messages/message-texts'
+import { enteringTrigger, isValidTaskRule } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import { readCombinations } from '../fleet/departures/combinations.ts'
-import { TOLD_ROUNDED } from '../fleet/messages/event-values.ts'
-import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
-import { type Task, tasksOf, taskValues, tiresOnList } from '../fleet/messages/task-values.ts'
-import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
-import type { Telling } from '../fleet/paper/telling.ts'
+import { readVehicleCombinations } from '../fleet/departures/vehicle-combinations.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-values.ts'
+import { type MessageTexts, messageTextOf, readMessageTexts } from '../fleet/messages/message-texts.ts'
+import { type TireTask, taskValues, tiresOnList, tireTasks } from '../fleet/messages/task-values.ts'
+import { fleetNameAndZone } from '../fleet/messages/tasks.repository.ts'
+import type { ReportAudience } from '../fleet/paper/report-audience.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
 import type { ChannelName } from '../outbox/channels/channel.ts'
+import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { addMessages } from '../outbox/messages/outbox.repository.ts'
-import type { Paper } from '../outbox/messages/papers.ts'
 import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/recipients/recipients.ts'
 import { missingOf, type ToldVehicle, toldVehicles } from './due-vehicles.repository.ts'
-import { pumpPaper, pumpRowWhenOff, workPaper, workRowWhenOff } from './papers.ts'
-import { markRun, type Outcome, type Run, type RunFailure, takeRun } from './runs.repository.ts'
+import { markTaskRun, type RunFailure, type TaskRuleRun, type TaskRunOutcome, takeTaskRun } from './runs.repository.ts'
+import { pumpPaper, pumpRowWhenOff, workPaper, workRowWhenOff } from './task-reports.ts'
 
 /** Both kinds of people read the same list: in the words of fill levels where those know of a trouble. */
 const GENERATIONS = [3, 2] as const
 
 /** One list that is told: of one vehicle, or of all of a run. */
-type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly Task[] }
+type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly TireTask[] }
 
-const partsOf = (run: Run, tasks: readonly Task[], vehicles: ReadonlyMap<number, ToldVehicle>): Part[] => {
-  const isEntering = enteredBy(run.frequency_day) !== null
-  if (TASK_RECIPIENT_OF[run.base_action] !== null && !isEntering)
+const partsOf = (run: TaskRuleRun, tasks: readonly TireTask[], vehicles: ReadonlyMap<number, ToldVehicle>): Part[] => {
+  const isEntering = enteringTrigger(run.frequency_day) !== null
+  if (RECIPIENT_OF_TASK_ACTION[run.base_action] !== null && !isEntering)
     return [{ vehicle: null, digest: 'fleetTasks', tasks }]
   const digest = isEntering ? 'enteringTasks' : 'vehicleTasks'
   return [...vehicles.values()].map((vehicle) => ({
@@ -42,7 +42,7 @@ const partsOf = (run: Run, tasks: readonly Task[], vehicles: ReadonlyMap<number,
 }
 
 /** A mail to those who plan comes also when nothing is to be done: else nobody knew whether it is lost. */
-const isWorthTelling = (run: Run, { digest, tasks }: Part): boolean =>
+const isWorthTelling = (run: TaskRuleRun, { digest, tasks }: Part): boolean =>
   tasks.length > 0 || (run.base_action === 0 && digest === 'fleetTasks')
 
 const languageOr = (own: string | null, language: Language): Language => (own === null ? language : chooseLanguage(own))
@@ -54,10 +54,10 @@ const each = (channel: ChannelName, written: string, language: Language): Addres
   }))
 
 const addresseesOf = (
-  { base_action, base_action_data, language, people }: Run,
+  { base_action, base_action_data, language, people }: TaskRuleRun,
   vehicle: ToldVehicle | null,
 ): Addressee[] => {
-  const asked = TASK_RECIPIENT_OF[base_action]
+  const asked = RECIPIENT_OF_TASK_ACTION[base_action]
   if (asked !== null) return writtenTo(asked === 'email' ? 'email' : 'sms', { people, base_action_data, language })
   if (vehicle === null) return []
   const { email, sms, obc_integrator_id: integratorId, obc_identity: recipient } = vehicle
@@ -67,9 +67,9 @@ const addresseesOf = (
   return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, deviceId: null, language: own }]
 }
 
-type Scene = { tx: FleetTransaction; run: Run; url: string; now: EpochSeconds; fleet: string; timeZone: string }
+type Scene = { tx: FleetTransaction; run: TaskRuleRun; url: string; now: EpochSeconds; fleet: string; timeZone: string }
 
-const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<Telling> => {
+const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<ReportAudience> => {
   const t = await translatorOf(language)
   const words = { t, addressOf: nearestTown, now, generation: GENERATIONS[0] }
   return {
@@ -78,7 +78,7 @@ const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<
     role: 'user',
     language,
     format: createFormat({ language, t, timeZone }),
-    isRounded: TOLD_ROUNDED,
+    isRounded: LEVELS_ROUNDED_IN_MESSAGES,
   }
 }
 
@@ -90,20 +90,22 @@ const createWriter = (scene: Scene) => {
     const known = read.get(language) ?? readMessageTexts(tx, 'tasklist', run.template_id, language)
     read.set(language, known)
     const texts = await known
-    const address = addressOf('tasklist', { what: 'digest', digest })
+    const address = messageTextAddress('tasklist', { what: 'digest', digest })
     if (address === null) throw new Error(`no text for ${digest}`)
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
     const values = { ...taskValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }), ...named }
-    const message = composeMessage((at, key) => textOf(texts, { ...at, key }), address, values)
+    const message = composeMessage((at, key) => messageTextOf(texts, { ...at, key }), address, values)
     return { ...message, language, tires: tiresOnList(tasks, digest, { ...telling, fleet, url }) }
   }
 }
 
-const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> => {
+const papersOf = async (scene: Scene, tasks: readonly TireTask[]): Promise<AttachedReport[]> => {
   const { tx, run } = scene
   const telling = await tellingIn(scene, run.language)
-  const verdicts = new Map((await readCombinations(tx, scene.now, null)).map(({ row, verdict }) => [row.id, verdict]))
+  const verdicts = new Map(
+    (await readVehicleCombinations(tx, scene.now, null)).map(({ row, verdict }) => [row.id, verdict]),
+  )
   const pumpList = await readPumpList(tx, telling.words, telling.role)
   const listed = await toldVehicles(
     tx,
@@ -128,15 +130,15 @@ const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> 
 /** Some names; who has more of them has to look at all of his vehicles anyway. */
 const MOST_NAMES = 10
 
-const failed = (failure: RunFailure): Outcome => ({ failure, tires: 0, papers: [] })
+const failed = (failure: RunFailure): TaskRunOutcome => ({ failure, tires: 0, papers: [] })
 
-const performed = async (scene: Scene): Promise<Outcome> => {
+const performed = async (scene: Scene): Promise<TaskRunOutcome> => {
   const { tx, run, now } = scene
-  if (!isValidRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
+  if (!isValidTaskRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
   const missing = await missingOf(tx, run)
   if (missing !== null) return failed(missing)
   // A hundred vehicles that come home are not a hundred looks at the whole fleet.
-  const all = await tasksOf(tx, GENERATIONS, run.vehicle_id)
+  const all = await tireTasks(tx, GENERATIONS, run.vehicle_id)
   const vehicles = await toldVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
   const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
@@ -187,9 +189,9 @@ export const runTaskRule = async (
   url: string,
   now: EpochSeconds,
 ): Promise<boolean> => {
-  const run = await takeRun(tx, id)
+  const run = await takeTaskRun(tx, id)
   if (run === null) return false
-  const outcome = await performed({ tx, run, url, now, ...(await fleetNamed(tx)) })
-  await markRun(tx, id, now, outcome)
+  const outcome = await performed({ tx, run, url, now, ...(await fleetNameAndZone(tx)) })
+  await markTaskRun(tx, id, now, outcome)
   return true
 }

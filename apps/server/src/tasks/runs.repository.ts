@@ -1,10 +1,10 @@
 import type { TaskAction } from '@coldbar/contract/rules/recipient'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
 import {
-  ENTERING_GROUP,
-  ENTERING_PLACE,
-  type Frequency,
-  ONE_VEHICLE,
+  ON_ENTERING_PLACE,
+  ON_ENTERING_PLACE_GROUP,
+  ONE_VEHICLE_FILTER,
+  type TaskFrequency,
   type VehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
 import type { Language } from '@coldbar/domain/texts/language'
@@ -13,8 +13,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
-import { PEOPLE_OF_TASK_RULE, type Person } from '../fleet/messages/people.repository.ts'
-import type { Paper } from '../outbox/messages/papers.ts'
+import { type NotifiablePerson, PEOPLE_OF_TASK_RULE } from '../fleet/messages/people.repository.ts'
+import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
 const ABANDONED_SECONDS = hours(2)
@@ -34,7 +34,7 @@ const hasNoJob = (now: EpochSeconds): RawBuilder<unknown> =>
 export const fleetsWithRuns = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from task_rule where frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
-    union select fleet_id from task_rule where frequency_day = any(${[ENTERING_PLACE, ENTERING_GROUP]}::int[])
+    union select fleet_id from task_rule where frequency_day = any(${[ON_ENTERING_PLACE, ON_ENTERING_PLACE_GROUP]}::int[])
     union select fleet_id from task_rule_history where ${hasNoJob(now)}`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
 }
@@ -54,7 +54,7 @@ export const takeDueRules = async (tx: FleetTransaction, now: EpochSeconds): Pro
   return rows
 }
 
-export const planRule = async (tx: FleetTransaction, id: number, next: EpochSeconds): Promise<void> => {
+export const setNextRun = async (tx: FleetTransaction, id: number, next: EpochSeconds): Promise<void> => {
   await sql`update task_rule set next_run_at = to_timestamp(${next}) where fleet_id = (select own_fleet()) and id = ${id}`.execute(
     tx,
   )
@@ -68,7 +68,7 @@ export const addDueRun = async (tx: FleetTransaction, ruleId: number, due: Epoch
 }
 
 /** A vehicle that entered what a rule waits for, and that no run was decided on for. */
-export type Entry = {
+export type PlaceEntry = {
   rule_id: number
   visit_id: number
   vehicle_id: number
@@ -82,25 +82,25 @@ export type Entry = {
  * The vehicles that entered since a moment, and since their rule was written. From one place of a group into another is no entry
  * into the group.
  */
-export const newEntries = async (tx: FleetTransaction, since: EpochSeconds): Promise<Entry[]> => {
-  const { rows } = await sql<Entry>`
+export const newPlaceEntries = async (tx: FleetTransaction, since: EpochSeconds): Promise<PlaceEntry[]> => {
+  const { rows } = await sql<PlaceEntry>`
     select r.id as rule_id, i.id as visit_id, i.vehicle_id, ${epoch(sql`i.entered_at`)} as at, r.minutes_start_filter as start,
       r.minutes_stop_filter as stop
     from task_rule r
     cross join lateral (select nullif(r.frequency_data, '')::int as id) named
     cross join lateral (
-      select named.id as poi_id where r.frequency_day = ${ENTERING_PLACE}
+      select named.id as poi_id where r.frequency_day = ${ON_ENTERING_PLACE}
       union all select g.poi_id from poi_in_group g
-        where r.frequency_day = ${ENTERING_GROUP} and g.fleet_id = r.fleet_id and g.poi_group_id = named.id) p
+        where r.frequency_day = ${ON_ENTERING_PLACE_GROUP} and g.fleet_id = r.fleet_id and g.poi_group_id = named.id) p
     join poi_visit i on i.fleet_id = r.fleet_id and i.poi_id = p.poi_id
-    where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[ENTERING_PLACE, ENTERING_GROUP]}::int[]) and not i.found
+    where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[ON_ENTERING_PLACE, ON_ENTERING_PLACE_GROUP]}::int[]) and not i.found
       and i.entered_at >= greatest(r.changed_at, to_timestamp(${since}))
       -- Of a rule about one vehicle the others are no run.
-      and (r.vehicle_filter_type <> ${ONE_VEHICLE} or i.vehicle_id::text = r.vehicle_filter_data)
+      and (r.vehicle_filter_type <> ${ONE_VEHICLE_FILTER} or i.vehicle_id::text = r.vehicle_filter_data)
       and not exists (select from task_rule_history h
         where h.fleet_id = r.fleet_id and h.task_rule_id = r.id and h.cause = 'visit/' || i.id)
       and not exists (select from poi_visit o join poi_in_group g on g.fleet_id = o.fleet_id and g.poi_id = o.poi_id
-        where r.frequency_day = ${ENTERING_GROUP} and g.poi_group_id = named.id and o.fleet_id = r.fleet_id
+        where r.frequency_day = ${ON_ENTERING_PLACE_GROUP} and g.poi_group_id = named.id and o.fleet_id = r.fleet_id
           and o.vehicle_id = i.vehicle_id and (o.entered_at, o.id) < (i.entered_at, i.id)
           and (o.left_at is null or o.left_at > i.entered_at))
     order by i.entered_at, i.id, r.id`.execute(tx)
@@ -110,7 +110,7 @@ export const newEntries = async (tx: FleetTransaction, since: EpochSeconds): Pro
 /** Decides on the run for a vehicle that entered; of one that was decided on before nothing happens. */
 export const addEntryRun = async (
   tx: FleetTransaction,
-  { rule_id, visit_id, vehicle_id, at }: Entry,
+  { rule_id, visit_id, vehicle_id, at }: PlaceEntry,
 ): Promise<void> => {
   await sql`insert into task_rule_history (fleet_id, task_rule_id, cause, due_at, vehicle_id)
     values ((select own_fleet()), ${rule_id}, ${`visit/${visit_id}`}, to_timestamp(${at}), ${vehicle_id})
@@ -137,14 +137,14 @@ export const takeUnqueuedRuns = async (tx: FleetTransaction, now: EpochSeconds):
 }
 
 /** A run that is to be made, with its rule. */
-export type Run = {
+export type TaskRuleRun = {
   id: number
   on_demand: 0 | 1
   /** The vehicle that entered. */
   vehicle_id: number | null
   rule_id: number
   rule_name: string
-  frequency_day: Frequency
+  frequency_day: TaskFrequency
   frequency_data: string
   base_action: TaskAction
   base_action_data: string
@@ -153,12 +153,12 @@ export type Run = {
   vehicle_filter_type: VehicleFilter
   vehicle_filter_data: string
   /** Who is told by name, whatever their address is by then. */
-  people: readonly Person[]
+  people: readonly NotifiablePerson[]
 }
 
 /** A run that was not made yet, held until this transaction ends; null of any other. */
-export const takeRun = async (tx: FleetTransaction, id: number): Promise<Run | null> => {
-  const { rows } = await sql<Run>`
+export const takeTaskRun = async (tx: FleetTransaction, id: number): Promise<TaskRuleRun | null> => {
+  const { rows } = await sql<TaskRuleRun>`
     select h.id, h.on_demand, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
       r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE}
     from task_rule_history h join task_rule r on r.fleet_id = h.fleet_id and r.id = h.task_rule_id
@@ -166,20 +166,20 @@ export const takeRun = async (tx: FleetTransaction, id: number): Promise<Run | n
   return rows[0] ?? null
 }
 
-export type Outcome = {
+export type TaskRunOutcome = {
   failure: RunFailure | null
   /** Names of those that could not be told. */
   said?: string
   tires: number
-  papers: readonly Paper[]
+  papers: readonly AttachedReport[]
 }
 
 /** Notes how a run went; one that was made stays as it is. */
-export const markRun = async (
+export const markTaskRun = async (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  { failure, said, tires, papers }: Outcome,
+  { failure, said, tires, papers }: TaskRunOutcome,
 ): Promise<void> => {
   await sql`update task_rule_history set executed = to_timestamp(${now}), status = ${failure === null ? SUCCEEDED : FAILED},
       reason = ${failure}, said = ${said ?? null}, tires = ${tires},

@@ -1,14 +1,14 @@
-import { nextRun } from '@coldbar/domain/tasks/task-runs'
+import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import { purgeDeleted } from '../db/jobs/purge-deleted.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import { type Channel, NotSent } from '../outbox/channels/channel.ts'
+import { type Channel, DeliveryFailed } from '../outbox/channels/channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
-import { type Delivery, deliver } from '../outbox/delivery/deliver.ts'
-import type { Paper } from '../outbox/messages/papers.ts'
+import { type Delivery, deliverMessage } from '../outbox/delivery/deliver-message.ts'
+import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
@@ -17,7 +17,7 @@ import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { checkPlaceVisits } from '../visits/start-visits.ts'
-import { makeRun, planTasks, startTasks } from './start-tasks.ts'
+import { executeRun, scheduleDueRuns, startTaskScheduler } from './task-scheduler.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const UTRECHT = { latitude: 52.1, longitude: 5.06 }
@@ -92,7 +92,7 @@ const aLowTire = async (columns: object = {}): Promise<HeardTire> => {
   return tire
 }
 
-const plan = () => planTasks({ db: server.db, jobs }, now())
+const plan = () => scheduleDueRuns({ db: server.db, jobs }, now())
 const runs = (): Promise<{ id: number; cause: string | null; executed: Date | null }[]> =>
   inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ id: number; cause: string | null; executed: Date | null }>`
@@ -101,7 +101,7 @@ const runs = (): Promise<{ id: number; cause: string | null; executed: Date | nu
   })
 const running = { url: URL_OF_FLEET, tell: (sentence: string) => Promise.reject(new Error(sentence)) }
 const make = (runId: number) =>
-  makeRun({ db: server.db, clock: server.app.deps.clock, ...running }, { fleetId: server.fleetId, runId }, true)
+  executeRun({ db: server.db, clock: server.app.deps.clock, ...running }, { fleetId: server.fleetId, runId }, true)
 const makeAll = async (): Promise<void> => {
   await plan()
   for (const { id, executed } of await runs()) if (executed === null) await make(id)
@@ -124,14 +124,14 @@ const delivery = (): Delivery => ({
   print: (report) => printer.print(report),
   channels: { email, sms: email, obc: email, integrator: email, push: email },
 })
-const send = (id: number) => deliver(delivery(), { fleetId: server.fleetId, id, isLast: false })
+const send = (id: number) => deliverMessage(delivery(), { fleetId: server.fleetId, id, isLast: false })
 
 describe('a task rule', () => {
   it('runs when it is due, once however many look, and not again before the next time', async () => {
     const rule = await add({ frequency_minutes: 480 })
     await Promise.all([plan(), plan(), plan()])
     expect(await runs()).toEqual([])
-    const eight = nextRun({ days: 0, minutes: 480 }, now(), 'Europe/Amsterdam')
+    const eight = nextTaskRun({ days: 0, minutes: 480 }, now(), 'Europe/Amsterdam')
     await goesBy(eight - now())
     await Promise.all([plan(), plan(), plan()])
     expect(await runs()).toMatchObject([{ cause: `at/${eight}` }])
@@ -156,7 +156,7 @@ describe('a task rule', () => {
         return jobs.sendAll(tx, queue, sent)
       },
     }
-    const planned = () => planTasks({ db: server.db, jobs: counting }, now())
+    const planned = () => scheduleDueRuns({ db: server.db, jobs: counting }, now())
     await planned()
     await goesBy(HOUR)
     await planned()
@@ -245,7 +245,7 @@ describe('a task rule', () => {
     await call('taskRules.generate', { data: { id: rule } })
     await makeAll()
     const { rows } = await inSystem(server.db, (tx) =>
-      sql<{ papers: Paper[] }>`select papers from task_rule_history where task_rule_id = ${rule}`.execute(tx),
+      sql<{ papers: AttachedReport[] }>`select papers from task_rule_history where task_rule_id = ${rule}`.execute(tx),
     )
     const paper = rows[0]?.papers.find(({ name }) => name === 'maintenance')
     expect(paper?.report.table?.columns[1]?.title).toBe('Mag weg')
@@ -377,7 +377,7 @@ describe('a task rule', () => {
     const keeps: Channel = {
       send: async ({ content }, mark) => {
         left.push(content)
-        if (left.length === 1) throw new NotSent('unreachable', false, 'not yet')
+        if (left.length === 1) throw new DeliveryFailed('unreachable', false, 'not yet')
         await mark('taken')
         return 'taken'
       },
@@ -389,7 +389,7 @@ describe('a task rule', () => {
     )
     const channels = { email: keeps, sms: keeps, obc: keeps, integrator: keeps, push: keeps }
     for (const isLast of [false, true])
-      await deliver({ ...sent, channels }, { fleetId: server.fleetId, id: message?.id ?? 0, isLast })
+      await deliverMessage({ ...sent, channels }, { fleetId: server.fleetId, id: message?.id ?? 0, isLast })
     expect(left).toHaveLength(2)
     expect(left[1]).toEqual(left[0])
     for (const said of Object.values(left[1] ?? {})) {
@@ -461,7 +461,7 @@ describe('a task rule', () => {
       sendAll: async (_: unknown, __: string, all: readonly unknown[]) => void queued.push(all.length),
     }
     for (let round = 0; round < 6; round += 1) {
-      await planTasks({ db: server.db, jobs: counting }, now())
+      await scheduleDueRuns({ db: server.db, jobs: counting }, now())
       await goesBy(2 * HOUR + 60)
     }
     expect(queued.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -507,8 +507,8 @@ describe('a task rule', () => {
     }
     try {
       const job = { fleetId: server.fleetId, runId: run?.id ?? 0 }
-      await expect(makeRun(parts, job, false)).rejects.toThrow()
-      await makeRun(parts, job, true)
+      await expect(executeRun(parts, job, false)).rejects.toThrow()
+      await executeRun(parts, job, true)
     } finally {
       await inSystem(server.db, (tx) => sql`alter table tasklist_gone rename to tasklist_message`.execute(tx))
     }
@@ -606,9 +606,9 @@ it('a run that somebody asks for is made and mailed by the jobs of a process, on
   const rule = await add({ frequency_day: -3 })
   const parts = { db: server.db, clock: server.app.deps.clock, jobs, url: URL_OF_FLEET, tell: () => {} }
   const sending = await startOutbox({ ...delivery(), ...parts })
-  const tasks = await startTasks({ ...parts, told: sending.wake })
+  const tasks = await startTaskScheduler({ ...parts, told: sending.wake })
   const others = await startJobs(server.db, server.address, 13, () => {})
-  const second = await startTasks({ ...parts, jobs: others, told: sending.wake })
+  const second = await startTaskScheduler({ ...parts, jobs: others, told: sending.wake })
   const asked = (await call('taskRules.generate', { data: { id: rule } })).json().data
   expect(asked).toEqual({ id: rule, run_id: expect.any(Number), queued: true })
   for (const rounds of [tasks, second]) rounds.wake()

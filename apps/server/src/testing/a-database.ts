@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
-import { connect } from '../db/connection/connect.ts'
+import { connectPools } from '../db/connection/connect-pools.ts'
+import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import type { Database } from '../db/database.ts'
 import { NO_TEMPORARY_TABLES } from '../db/schema/roles.ts'
@@ -14,10 +14,10 @@ export const aDatabase = async (): Promise<TestDatabase> => {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
-  const address = sameServer(server, name)
+  const address = otherDatabaseOnServer(server, name)
   // What a database is to everybody is not copied with it.
   await onDedicatedConnection(address, (client) => client.query(NO_TEMPORARY_TABLES))
-  const db = connect(address)
+  const db = connectPools(address)
   afterAll(async () => {
     await db.destroy()
     await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
+import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { metres } from '@coldbar/domain/units/motion'
 import { epochSeconds } from '@coldbar/domain/units/time'
@@ -162,7 +162,7 @@ export const aFurnishedFleet = async (
     const area: Geofence = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(100) }
     await tx
       .insertInto('poi')
-      .values({ ...named, area: JSON.stringify(area), ...boundsOf(area) })
+      .values({ ...named, area: JSON.stringify(area), ...geofenceBounds(area) })
       .execute()
     await tx.insertInto('poi_group').values(named).execute()
     await tx.insertInto('poi_in_group').values({ fleet_id, poi_id: id, poi_group_id: id }).execute()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { DatabaseAddress } from '../db/connection/address.ts'
+import type { DatabaseAddress } from '../db/connection/database-address.ts'
 
 const SERVER = join(import.meta.dirname, 'serve-database.ts')
 

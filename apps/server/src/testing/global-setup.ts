@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { type DatabaseAddress, sameServer } from '../db/connection/address.ts'
+import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startManagedServer } from '../db/managed/managed-server.ts'
 import { migrate } from '../db/schema/migrate.ts'
@@ -33,7 +33,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     for (const setting of WITHOUT_DISK) await client.query(setting)
     await client.query(`create database ${TEMPLATE}`)
   })
-  await migrate(sameServer(server.address, TEMPLATE))
+  await migrate(otherDatabaseOnServer(server.address, TEMPLATE))
   project.provide('databaseServer', server.address)
   project.provide('runFolder', folder)
   return async () => {

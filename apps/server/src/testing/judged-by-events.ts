@@ -5,11 +5,11 @@ import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import { newTireState, type OpenEvent, type TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { senderIn } from '../db/bulk/sender-in.ts'
+import { statementSender } from '../db/bulk/statement-sender.ts'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
-import { NOTHING_SHOWN } from '../ingest/rigs/condition-row.ts'
 import type { LockedRig } from '../ingest/rigs/rig-locks.ts'
+import { NO_STORED_CONDITION } from '../ingest/rigs/stored-condition.ts'
 import { writeRigConditions } from '../ingest/write/write-rig-conditions.ts'
 
 type Row = {
@@ -63,7 +63,7 @@ export const judgedByEvents = (db: Database, fleetId: number, now: number): Prom
       const tires = new Map(own.map((row) => [row.id, conditionOf(row, now as EpochSeconds)]))
       const vehicle = vehicleId === null ? null : vehicleCondition(tires)
       const rig = { vehicleId } as LockedRig
-      return { rig, condition: { vehicle, tires, due: null }, shown: NOTHING_SHOWN }
+      return { rig, condition: { vehicle, tires, due: null }, shown: NO_STORED_CONDITION }
     })
-    await Promise.all(writeRigConditions(senderIn(tx), judged))
+    await Promise.all(writeRigConditions(statementSender(tx), judged))
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Piece } from '../ingest/door/source.ts'
+import type { DecodedPiece } from '../ingest/door/payload-decoder.ts'
 
 /** Longer than any decoder may hold up everybody, ms. */
 const STALL = 50
@@ -100,9 +100,9 @@ export const mutatedPayload = (golden: readonly string[]): fc.Arbitrary<Buffer> 
       return Buffer.concat([whole.subarray(0, from), bytes, whole.subarray(from + bytes.length)])
     })
 
-const timed = (decode: () => readonly Piece[]): { pieces: readonly Piece[]; ms: number } => {
+const timed = (decode: () => readonly DecodedPiece[]): { pieces: readonly DecodedPiece[]; ms: number } => {
   let ms = Number.POSITIVE_INFINITY
-  let pieces: readonly Piece[] = []
+  let pieces: readonly DecodedPiece[] = []
   for (let tries = 0; tries < TRIES && ms > STALL; tries += 1) {
     const start = performance.now()
     pieces = decode()
@@ -112,7 +112,7 @@ const timed = (decode: () => readonly Piece[]): { pieces: readonly Piece[]; ms: 
 }
 
 /** How long something takes by itself, ms: the least of some tries, since a busy machine may stop any of them. */
-export const millisecondsOf = (decode: () => readonly Piece[]): number => timed(decode).ms
+export const millisecondsOf = (decode: () => readonly DecodedPiece[]): number => timed(decode).ms
 
 /** Good lines that stand around a damaged payload; a payload in front of which one stands may be of several lines itself. */
 type Neighbours = { before?: string; after?: string | null }
@@ -123,7 +123,7 @@ type Neighbours = { before?: string; after?: string | null }
  * language of which a body is one message.
  */
 export const expectHardened = (
-  decode: (bytes: Buffer) => readonly Piece[],
+  decode: (bytes: Buffer) => readonly DecodedPiece[],
   golden: readonly string[],
   { before, after = golden[0] ?? '' }: Neighbours = {},
 ): void => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { isAlive } from '../db/managed/process-mark.ts'
+import { isProcessAlive } from '../db/managed/process-mark.ts'
 
 const RUN = path.join(import.meta.dirname, 'a-run.ts')
 
@@ -12,8 +12,8 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const run = fork(RUN, { execArgv: [] })
     const [{ folder, pid }] = (await once(run, 'message')) as [{ folder: string; pid: number }]
-    expect([existsSync(folder), isAlive(pid)]).toEqual([true, true])
+    expect([existsSync(folder), isProcessAlive(pid)]).toEqual([true, true])
     run.kill(signal)
-    await expect.poll(() => [existsSync(folder), isAlive(pid)]).toEqual([false, false])
+    await expect.poll(() => [existsSync(folder), isProcessAlive(pid)]).toEqual([false, false])
   },
 )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive } from '../db/managed/process-mark.ts'
+import { isProcessAlive } from '../db/managed/process-mark.ts'
 
 // Run by run-folder.ts: waits until the process that started it has ended, however that went, and clears up behind it.
 const folder = process.argv[2] ?? ''
@@ -31,7 +31,7 @@ const servers = (): number[] => {
   return [folder, ...elsewhere]
     .flatMap((place) => filesIn(place, 'postmaster.pid'))
     .map((file) => Number(textOf(file).split('\n')[0]))
-    .filter((pid) => pid > 0 && isAlive(pid))
+    .filter((pid) => pid > 0 && isProcessAlive(pid))
 }
 
 for await (const _ of process.stdin);

@@ -2,23 +2,23 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config/config.ts'
-import { listenForChanges } from '../db/changes/changes.ts'
-import type { DatabaseAddress } from '../db/connection/address.ts'
-import { connect } from '../db/connection/connect.ts'
+import { listenForChanges } from '../db/changes/fleet-changes.ts'
+import { connectPools } from '../db/connection/connect-pools.ts'
+import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
-import type { Rounds } from '../db/jobs/rounds.ts'
+import type { PollingLoop } from '../db/jobs/polling-loop.ts'
 import { openChannels } from '../outbox/delivery/open-channels.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 
 // Run by a-server-process.ts: the real server on a test's database, in a process that can be killed.
 const address = JSON.parse(process.env.DATABASE_ADDRESS ?? '') as DatabaseAddress
-const db = connect(address)
+const db = connectPools(address)
 const { SMTP_URL, MQTT_URL, MQTT_CLIENT_ID } = process.env
 const settings = { LOG_LEVEL: 'silent', SMTP_URL, MQTT_URL, MQTT_CLIENT_ID }
 const config = { ...readConfig(settings), webDirectory: '/nowhere' }
 const tell = (sentence: string): void => console.error(sentence)
 const app = await createApp({ db, clock: systemClock, config })
-let outbox: Rounds | null = null
+let outbox: PollingLoop | null = null
 const news = listenForChanges(
   address,
   ({ fleetId, changes }) => {

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import type { Handed, Said } from './work-thread.ts'
+import type { WorkInput, WorkOutput } from './work-thread.ts'
 
 /** Runs in the thread of a `WorkThread`: does each job, behind the pieces that were handed over for it, and tells what it makes. */
 export const serveWork = <Job, Part, Piece = never>(
   work: (job: Job, tell: (part: Part) => void, pieces: readonly Piece[]) => void | Promise<void>,
 ): void => {
   const handed = new Map<number, Piece[]>()
-  const say = (said: Said<Part>): void => parentPort?.postMessage(said)
-  parentPort?.on('message', async (message: Handed<Job, Piece>) => {
+  const say = (said: WorkOutput<Part>): void => parentPort?.postMessage(said)
+  parentPort?.on('message', async (message: WorkInput<Job, Piece>) => {
     const { number } = message
     const pieces = handed.get(number) ?? []
     if ('piece' in message) {

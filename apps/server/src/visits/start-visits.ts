@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Tell } from '../db/connection/connect.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { type Looked, recordVisits } from '../fleet/visits/record-visits.ts'
+import { recordVisits, type VisitCheck } from '../fleet/visits/record-visits.ts'
 
 /** News of positions come in bursts: those of one are looked at together. */
 const GATHER_MS = 1_000
@@ -33,21 +33,21 @@ export const checkPlaceVisits = async (db: Database, heard: Heard | 'all'): Prom
   await forEachFleet(await fleetsWithPlaces(db), async (fleetId) => {
     const vehicleIds = heard === 'all' ? undefined : heard.get(fleetId)
     if (heard !== 'all' && vehicleIds === undefined) return
-    const looked: Looked = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
+    const looked: VisitCheck = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
     moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVisits(tx, fleetId, looked))
   })
   return moves
 }
 
 /** `heard` says that positions may have changed; `lost` that news of some may not have come. */
-export type Visits = {
+export type VisitWorker = {
   heard(fleetId: number, vehicleIds: readonly number[]): void
   lost(): void
   stop(): Promise<void>
 }
 
 /** Notes which vehicles enter and leave places, behind the commit of their readings, until stopped. */
-export const startVisits = ({ db, tell }: { db: Database; tell: Tell }): Visits => {
+export const startVisits = ({ db, tell }: { db: Database; tell: TellOperator }): VisitWorker => {
   const stopping = new AbortController()
   const { signal } = stopping
   let pending: Heard = new Map()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Chance, chanceOf, normal, pick, uniformBetween } from './random.ts'
+import { type Chance, chanceStream, normallyDistributed, pickOne, uniformBetween } from './random.ts'
 
 const uniform = (chance: Chance) => uniformBetween(chance, 0, 1)
 
 const draw = (seed: number, name: string, count: number) => {
-  const chance = chanceOf(seed, name)
+  const chance = chanceStream(seed, name)
   return Array.from({ length: count }, () => uniform(chance))
 }
 
@@ -15,15 +15,15 @@ it('repeats for one seed and name, and differs for another', () => {
 })
 
 it('goes on where a saved state stopped', () => {
-  const chance = chanceOf(7, 'x')
+  const chance = chanceStream(7, 'x')
   for (let i = 0; i < 5; i++) uniform(chance)
   const saved = JSON.parse(JSON.stringify(chance)) as typeof chance
   expect(uniform(saved)).toBe(uniform(chance))
 })
 
 it('spreads as asked', () => {
-  const chance = chanceOf(1, 'normal')
-  const drawn = Array.from({ length: 20_000 }, () => normal(chance, 2))
+  const chance = chanceStream(1, 'normal')
+  const drawn = Array.from({ length: 20_000 }, () => normallyDistributed(chance, 2))
   const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length
   const deviation = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / drawn.length)
   expect(mean).toBeCloseTo(0, 1)
@@ -31,5 +31,5 @@ it('spreads as asked', () => {
 })
 
 it('refuses to pick from nothing', () => {
-  expect(() => pick(chanceOf(1, 'x'), [])).toThrow('Nothing to pick from')
+  expect(() => pickOne(chanceStream(1, 'x'), [])).toThrow('Nothing to pick from')
 })

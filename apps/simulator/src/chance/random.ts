@@ -5,7 +5,7 @@
 export type Chance = { state: number }
 
 /** A stream of its own for everything that has a name, so that adding a vehicle does not change the luck of the others. */
-export function chanceOf(seed: number, name: string): Chance {
+export function chanceStream(seed: number, name: string): Chance {
   let hash = seed >>> 0
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x9e3779b1) >>> 0
   return { state: hash }
@@ -24,14 +24,14 @@ function uniform(chance: Chance): number {
 export const uniformBetween = (chance: Chance, from: number, to: number): number => from + (to - from) * uniform(chance)
 
 /** Normally distributed with this standard deviation (Box and Muller). */
-export const normal = (chance: Chance, deviation: number): number =>
+export const normallyDistributed = (chance: Chance, deviation: number): number =>
   deviation * Math.sqrt(-2 * Math.log(1 - uniform(chance))) * Math.cos(2 * Math.PI * uniform(chance))
 
 /** True this often (0 to 1). */
-export const happens = (chance: Chance, probability: number): boolean => uniform(chance) < probability
+export const isChanceHit = (chance: Chance, probability: number): boolean => uniform(chance) < probability
 
 /** One of a list that is not empty. */
-export function pick<T>(chance: Chance, choices: readonly T[]): T {
+export function pickOne<T>(chance: Chance, choices: readonly T[]): T {
   const chosen = choices[Math.floor(uniform(chance) * choices.length)]
   if (chosen === undefined) throw new Error('Nothing to pick from')
   return chosen

@@ -1,14 +1,14 @@
 import { advanceWeather, ambientAt, sunAt } from '../physics/ambient.ts'
-import { isHeard, type Packet, SAMPLE_EVERY } from '../physics/tag.ts'
+import { isHeard, type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
 import { shownFix } from '../radio/gps-error.ts'
 import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
 import { advanceHandovers } from './handover.ts'
-import { advanceJourney, type Fix, isMoving, placeOf } from './vehicle.ts'
+import { advanceJourney, coordinatesOfJourney, type Fix, isMoving } from './vehicle.ts'
 import { moverOf, type Vehicle, type World } from './world.ts'
 
 /** A packet as the unit that heard it passes it on. */
-export type Heard = Packet & {
+export type HeardPacket = Packet & {
   unitKey: string
   speed: number
   latitude: number
@@ -17,15 +17,16 @@ export type Heard = Packet & {
 }
 
 /** Physics and radio are advanced in this many seconds: the tag's own sampling rhythm. */
-export const STEP = SAMPLE_EVERY
+export const SIMULATION_STEP_SECONDS = TAG_SAMPLE_SECONDS
 
 /** Lets one step pass and returns what the units heard in it. `loss` is the share of packets lost in the air. */
-export function advanceWorld(world: World, loss: number): Heard[] {
-  world.time += STEP
+export function advanceWorld(world: World, loss: number): HeardPacket[] {
+  world.time += SIMULATION_STEP_SECONDS
   advanceWeather(world.weather, world.time, world.chance)
-  for (const { journey } of world.vehicles) if (journey !== null) advanceJourney(journey, world.time, STEP)
+  for (const { journey } of world.vehicles)
+    if (journey !== null) advanceJourney(journey, world.time, SIMULATION_STEP_SECONDS)
   advanceHandovers(world)
-  const heard: Heard[] = []
+  const heard: HeardPacket[] = []
   const ambient = ambientAt(world.weather, world.time)
   const sun = sunAt(world.time)
   for (const vehicle of world.vehicles) advanceVehicle(world, vehicle, ambient, sun, loss, heard)
@@ -38,20 +39,20 @@ function advanceVehicle(
   ambient: number,
   sun: number,
   loss: number,
-  heard: Heard[],
+  heard: HeardPacket[],
 ): void {
   const mover = moverOf(world, vehicle)
   const journey = mover?.journey ?? null
   const moving = journey !== null && isMoving(journey)
   const speed = moving ? journey.speed : 0
-  const place = journey === null ? vehicle.left : placeOf(journey)
+  const place = journey === null ? vehicle.left : coordinatesOfJourney(journey)
   if (vehicle.journey === null) vehicle.left = place
   const own = vehicle.unitKey !== null ? vehicle : mover
   const listener = own ?? (vehicle.handover === undefined ? undefined : besideOf(world, place))
   const lost = own === undefined ? LOSS_BESIDE : loss
   for (const wheel of vehicle.wheels) {
     const around = { ambient, speed, sun: wheel.side === 0 ? sun : 0 }
-    const packet = advanceWheel(wheel, around, world.time, STEP)
+    const packet = advanceWheel(wheel, around, world.time, SIMULATION_STEP_SECONDS)
     if (packet === null || listener?.unitKey == null || !isHeard(wheel.chance, lost)) continue
     heard.push({
       ...packet,
@@ -70,7 +71,10 @@ const BESIDE_KM = 0.05
 const besideOf = (world: World, place: Fix): Vehicle | undefined =>
   world.vehicles.find(
     ({ unitKey, journey }) =>
-      unitKey !== null && journey !== null && !isMoving(journey) && distanceKm(placeOf(journey), place) < BESIDE_KM,
+      unitKey !== null &&
+      journey !== null &&
+      !isMoving(journey) &&
+      distanceKm(coordinatesOfJourney(journey), place) < BESIDE_KM,
   )
 
 const roundedOdometer = (vehicle: Vehicle) =>

@@ -1,9 +1,9 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import { expect, it } from 'vitest'
 import { distanceKm } from '../road/distance.ts'
-import { routeBetween } from '../road/route.ts'
-import { advanceWorld, STEP } from './advance.ts'
-import { placeOf } from './vehicle.ts'
+import { shortestRoute } from '../road/shortest-route.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance.ts'
+import { coordinatesOfJourney } from './vehicle.ts'
 import { newWorld } from './world.ts'
 
 /** A Wednesday, 08:00 in winter time. */
@@ -31,16 +31,16 @@ const FLEET: FleetFile = {
 }
 
 it('finds its way over the map', () => {
-  expect(routeBetween('Breda', 'Breda')).toEqual([])
-  expect(routeBetween('Amsterdam', 'Paris').at(-1)).toBe('Paris')
-  expect(routeBetween('Amsterdam', 'Paris').length).toBeGreaterThan(3)
+  expect(shortestRoute('Breda', 'Breda')).toEqual([])
+  expect(shortestRoute('Amsterdam', 'Paris').at(-1)).toBe('Paris')
+  expect(shortestRoute('Amsterdam', 'Paris').length).toBeGreaterThan(3)
 })
 
 it('a trailer changes hands in a town: dropped, waiting, stood beside, taken along', () => {
   const world = newWorld(FLEET, WEDNESDAY)
   const [, fetcher, trailer] = world.vehicles
   if (fetcher?.journey == null || trailer === undefined) throw new Error('three vehicles')
-  for (let step = 0; step < (2 * 3600) / STEP; step++) advanceWorld(world, 0)
+  for (let step = 0; step < (2 * 3600) / SIMULATION_STEP_SECONDS; step++) advanceWorld(world, 0)
   trailer.handover = { to: 'T2', town: null, met: false }
   const heardBy: string[] = []
   const goOn = (): void => {
@@ -48,7 +48,7 @@ it('a trailer changes hands in a town: dropped, waiting, stood beside, taken alo
     for (const { unitKey } of heard) if (heardBy.at(-1) !== unitKey) heardBy.push(unitKey)
   }
   let before = trailer.left
-  for (let step = 0; step < (3 * 86_400) / STEP && trailer.pulledBy !== 'T2'; step++) {
+  for (let step = 0; step < (3 * 86_400) / SIMULATION_STEP_SECONDS && trailer.pulledBy !== 'T2'; step++) {
     goOn()
     expect(distanceKm(before, trailer.left)).toBeLessThan(0.5)
     before = trailer.left
@@ -56,7 +56,7 @@ it('a trailer changes hands in a town: dropped, waiting, stood beside, taken alo
   expect(trailer.pulledBy).toBe('T2')
   expect(trailer.handover).toBeUndefined()
   // The one who brought it may stand beside it until the other drives off with it.
-  for (let step = 0; step < 600 / STEP; step++) goOn()
+  for (let step = 0; step < 600 / SIMULATION_STEP_SECONDS; step++) goOn()
   expect(heardBy).toEqual(['key of T1', 'key of T2'])
-  expect(trailer.left).toEqual(placeOf(fetcher.journey))
+  expect(trailer.left).toEqual(coordinatesOfJourney(fetcher.journey))
 })

@@ -1,6 +1,6 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { routeBetween } from '../road/route.ts'
-import { type Journey, placeOf } from './vehicle.ts'
+import { shortestRoute } from '../road/shortest-route.ts'
+import { coordinatesOfJourney, type Journey } from './vehicle.ts'
 import type { Vehicle, World } from './world.ts'
 
 /** A trailer that another vehicle is to take over: dropped in a town, fetched there. */
@@ -22,7 +22,7 @@ const journeyOf = (world: World, name: string | null): Journey | null =>
 
 function sendTo(journey: Journey, town: string): void {
   const isOnTheWay = journey.share > 0 || journey.speed > 0
-  const route = routeBetween(isOnTheWay ? journey.next : journey.town, town)
+  const route = shortestRoute(isOnTheWay ? journey.next : journey.town, town)
   if (!isOnTheWay) journey.next = route.shift() ?? journey.next
   journey.errands = route
 }
@@ -33,7 +33,7 @@ function drop(world: World, trailer: Vehicle, handover: Handover): void {
   const fetcher = journeyOf(world, handover.to)
   if (puller === null || town === null || fetcher === null) return
   trailer.pulledBy = null
-  trailer.left = placeOf(puller)
+  trailer.left = coordinatesOfJourney(puller)
   handover.town = town
   if (standsIn(fetcher) !== town) sendTo(fetcher, town)
 }

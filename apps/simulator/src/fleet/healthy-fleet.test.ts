@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { beginChill } from '../physics/ambient.ts'
 import { coldGauge } from '../physics/tire-body.ts'
 import { ALL_ALARMS } from '../testing/all-alarms.ts'
-import { advanceWorld, STEP } from './advance.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance.ts'
 import { exampleFleet } from './example-fleet.ts'
 import { newWorld } from './world.ts'
 
@@ -20,7 +20,7 @@ const PACKET_LOSS = 0.15
 /** Sensor offset (0.05 bar) is taken out; what is left is noise, steps, sun and weather. Points of fill level. */
 const TOLERANCE = 3
 /** Time is let pass once an hour, as the sweep does. */
-const STEPS_PER_HOUR = 3_600 / STEP
+const STEPS_PER_HOUR = 3_600 / SIMULATION_STEP_SECONDS
 
 const judged = ({ tires }: FleetFileVehicle): FoldTire[] =>
   tires.map((tire) => {
@@ -59,7 +59,7 @@ it.each([
       fleet.vehicles.flatMap(({ tires }, at) => tires.map(({ tag_id }) => [tag_id, folds[at]] as const)),
     )
     let readings = 0
-    for (let step = 0; step < (DAYS * DAY) / STEP; step++) {
+    for (let step = 0; step < (DAYS * DAY) / SIMULATION_STEP_SECONDS; step++) {
       if (world.time - WEDNESDAY === 6 * DAY) beginChill(world.weather, world.time, 15, DAY)
       for (const heard of advanceWorld(world, PACKET_LOSS)) {
         readings++

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanceJourney, isMoving, newJourney, placeOf, takeTurns } from './vehicle.ts'
+import { advanceJourney, coordinatesOfJourney, isMoving, newJourney, startShiftDriving } from './vehicle.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -32,10 +32,10 @@ it('stands on Sunday unless it drives round the clock', () => {
 
 it('moves on the map without a jump, and its odometer only forward', () => {
   const journey = newJourney('Breda', true, 5, 'T-2', WEDNESDAY)
-  let before = { ...placeOf(journey), odometer: journey.odometer }
+  let before = { ...coordinatesOfJourney(journey), odometer: journey.odometer }
   for (let time = WEDNESDAY; time < WEDNESDAY + DAY; time += 15) {
     advanceJourney(journey, time, 15)
-    const now = { ...placeOf(journey), odometer: journey.odometer }
+    const now = { ...coordinatesOfJourney(journey), odometer: journey.odometer }
     expect(Math.abs(now.latitude - before.latitude) + Math.abs(now.longitude - before.longitude)).toBeLessThan(0.02)
     expect(now.odometer).toBeGreaterThanOrEqual(before.odometer)
     before = now
@@ -46,7 +46,7 @@ it('hardly ever stands once its drivers take turns, and sets off at once where i
   const night = WEDNESDAY + 14 * 3600
   const journey = newJourney('Breda', false, 5, 'V-1', night)
   expect(journey.standUntil).toBeGreaterThan(night + 3600)
-  takeTurns(journey, night)
+  startShiftDriving(journey, night)
   const stops: number[] = []
   let standing = 0
   for (let time = night; time < night + 3 * DAY; time += 15) {

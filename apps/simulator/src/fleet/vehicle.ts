@@ -1,8 +1,8 @@
 import { days, hours } from '@coldbar/domain/units/time'
-import { type Chance, chanceOf, happens, pick, uniformBetween } from '../chance/random.ts'
+import { type Chance, chanceStream, isChanceHit, pickOne, uniformBetween } from '../chance/random.ts'
 import { localSecondsOfDay, localWeekday } from '../physics/ambient.ts'
+import { adjacentTowns } from '../road/adjacent-towns.ts'
 import { alongLeg, distanceKm } from '../road/distance.ts'
-import { neighboursOf } from '../road/neighbours.ts'
 import { townNamed } from '../road/towns.ts'
 
 /** A vehicle with wheels of its own accord, and where it is on its leg. A trailer's place is its puller's. */
@@ -39,12 +39,12 @@ function morningAfter(time: number, chance: Chance): number {
 }
 
 export function newJourney(home: string, roundTheClock: boolean, seed: number, name: string, time: number): Journey {
-  const chance = chanceOf(seed, `journey ${name}`)
+  const chance = chanceStream(seed, `journey ${name}`)
   const hour = localSecondsOfDay(time) / hours(1)
   const onDuty = roundTheClock || (hour > 6 && hour < 18 && !restsOnSunday(time))
   return {
     town: townNamed(home).name,
-    next: pick(chance, neighboursOf(home)).name,
+    next: pickOne(chance, adjacentTowns(home)).name,
     share: 0,
     speed: 0,
     standUntil: onDuty ? time + uniformBetween(chance, 0, 2400) : morningAfter(time, chance),
@@ -62,8 +62,8 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
     return
   }
   const { chance } = journey
-  if (journey.speed < 1 || happens(chance, seconds / 300))
-    journey.speed = happens(chance, 0.1) ? 20 : uniformBetween(chance, 74, 86)
+  if (journey.speed < 1 || isChanceHit(chance, seconds / 300))
+    journey.speed = isChanceHit(chance, 0.1) ? 20 : uniformBetween(chance, 74, 86)
   const leg = distanceKm(townNamed(journey.town), townNamed(journey.next))
   const driven = (journey.speed * seconds) / hours(1)
   journey.odometer += driven
@@ -72,7 +72,7 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
 }
 
 /** From now on its drivers take turns; whoever rests sets off. */
-export function takeTurns(journey: Journey, time: number): void {
+export function startShiftDriving(journey: Journey, time: number): void {
   journey.relay = true
   journey.standUntil = Math.min(journey.standUntil, time)
 }
@@ -83,8 +83,8 @@ function arrive(journey: Journey, time: number): void {
   journey.town = journey.next
   journey.share = 0
   journey.speed = 0
-  const ways = neighboursOf(journey.town).filter((way) => way.name !== from)
-  journey.next = journey.errands?.shift() ?? pick(chance, ways).name
+  const ways = adjacentTowns(journey.town).filter((way) => way.name !== from)
+  journey.next = journey.errands?.shift() ?? pickOne(chance, ways).name
   if (time < journey.shiftEnds) {
     journey.standUntil = time + (journey.relay ? uniformBetween(chance, 60, 150) : uniformBetween(chance, 900, 3000))
     return
@@ -97,7 +97,7 @@ function arrive(journey: Journey, time: number): void {
   journey.shiftEnds = journey.standUntil + hours(uniformBetween(chance, 7, 11))
 }
 
-export const placeOf = (journey: Journey): Fix =>
+export const coordinatesOfJourney = (journey: Journey): Fix =>
   alongLeg(townNamed(journey.town), townNamed(journey.next), journey.share)
 
 export const isMoving = (journey: Journey): boolean => journey.speed >= 5

@@ -1,8 +1,8 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import { expect, it } from 'vitest'
-import { type Due, dueIncidents, letHappen } from '../scenario/incidents.ts'
+import { type DueIncident, dueIncidents, runDueIncidents } from '../scenario/incidents.ts'
 import { Scenario } from '../scenario/scenario.ts'
-import { advanceWorld, STEP } from './advance.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance.ts'
 import { newWorld, type World } from './world.ts'
 
 /** A Wednesday, 08:00 in winter time. */
@@ -52,10 +52,10 @@ const FLEET: FleetFile = {
 
 const scenario = (...incidents: unknown[]) => Scenario.parse({ name: 'test', incidents })
 
-function play(world: World, due: Due[], hours: number) {
+function play(world: World, due: DueIncident[], hours: number) {
   const heard = []
-  for (let step = 0; step < (hours * 3600) / STEP; step++) {
-    letHappen(world, due)
+  for (let step = 0; step < (hours * 3600) / SIMULATION_STEP_SECONDS; step++) {
+    runDueIncidents(world, due)
     heard.push(...advanceWorld(world, 0.15))
   }
   return heard
@@ -88,7 +88,9 @@ it('no longer hears a trailer that nobody pulls', () => {
     WEDNESDAY,
     WEDNESDAY,
   )
-  const after = play(world, due, 3).filter(({ tag_id, time }) => tag_id === 5 && time > WEDNESDAY + 3600 + STEP)
+  const after = play(world, due, 3).filter(
+    ({ tag_id, time }) => tag_id === 5 && time > WEDNESDAY + 3600 + SIMULATION_STEP_SECONDS,
+  )
   expect(after).toEqual([])
 })
 
@@ -121,8 +123,8 @@ it('repeats what the scenario repeats', () => {
     WEDNESDAY,
   )
   let struck = 0
-  for (let step = 0; step < (2 * 3600) / STEP; step++) {
-    struck += letHappen(world, due).length
+  for (let step = 0; step < (2 * 3600) / SIMULATION_STEP_SECONDS; step++) {
+    struck += runDueIncidents(world, due).length
     advanceWorld(world, 0)
   }
   expect(struck).toBe(4)

@@ -1,8 +1,8 @@
 import type { FleetFile, FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
-import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
+import { type Chance, chanceStream, uniformBetween } from '../chance/random.ts'
 import type { Weather } from '../physics/ambient.ts'
 import { newTag } from '../physics/tag.ts'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { townNamed } from '../road/towns.ts'
 import type { Wheel } from './advance-wheel.ts'
 import type { Handover } from './handover.ts'
@@ -36,7 +36,7 @@ export type World = {
 
 /** A healthy fleet at its depots, tires cold and filled within a few tenths of their target. */
 export function newWorld(fleet: FleetFile, startedAt: number): World {
-  const chance = chanceOf(fleet.seed, 'world')
+  const chance = chanceStream(fleet.seed, 'world')
   const weather: Weather = {
     mean: 7,
     amplitude: uniformBetween(chance, 4, 6),
@@ -56,7 +56,7 @@ export function newWorld(fleet: FleetFile, startedAt: number): World {
 }
 
 function newVehicle(vehicle: FleetFileVehicle, seed: number, time: number, temperature: number): Vehicle {
-  const chance = chanceOf(seed, vehicle.name)
+  const chance = chanceStream(seed, vehicle.name)
   const home = townNamed(vehicle.home)
   return {
     name: vehicle.name,
@@ -71,7 +71,7 @@ function newVehicle(vehicle: FleetFileVehicle, seed: number, time: number, tempe
       side: tire.position_left_right,
       tag: newTag(tire.tag_id, temperature, time, chance),
       body: {
-        content: tire.optimal_pressure * uniformBetween(chance, 0.985, 1.03) + ATMOSPHERE,
+        content: tire.optimal_pressure * uniformBetween(chance, 0.985, 1.03) + ATMOSPHERIC_PRESSURE_BAR,
         gas: temperature,
         optimal: tire.optimal_pressure,
         gain: uniformBetween(chance, 0.8, 1.25),
@@ -82,7 +82,7 @@ function newVehicle(vehicle: FleetFileVehicle, seed: number, time: number, tempe
         brake: 0,
         fillTo: null,
       },
-      chance: chanceOf(seed, `tag ${tire.tag_id}`),
+      chance: chanceStream(seed, `tag ${tire.tag_id}`),
     })),
   }
 }

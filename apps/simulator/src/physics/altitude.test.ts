@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chanceOf } from '../chance/random.ts'
+import { chanceStream } from '../chance/random.ts'
 import { airPressureAt, chillAtHeight } from './altitude.ts'
 import { newTag, packetAt } from './tag.ts'
-import { ATMOSPHERE, type TireBody } from './tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, type TireBody } from './tire-body.ts'
 
 const body: TireBody = {
-  ...{ content: 9 + ATMOSPHERE, gas: 15, optimal: 9, gain: 1, tauFactor: 1, permeation: 0 },
+  ...{ content: 9 + ATMOSPHERIC_PRESSURE_BAR, gas: 15, optimal: 9, gain: 1, tauFactor: 1, permeation: 0 },
   ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
 }
 
@@ -18,14 +18,14 @@ it.each([
   { gauge: 'fixed', shows: 9 },
   { gauge: 'local', shows: 9.168 },
 ] as const)('a $gauge gauge shows $shows bar of 9 up there', ({ gauge, shows }) => {
-  const chance = chanceOf(1, gauge)
+  const chance = chanceStream(1, gauge)
   const tag = { ...newTag(1, 15, 0, chance), offset: 0, gauge, step: 0.001 }
   const packet = packetAt(tag, body, 1_000, chance, 1500)
   expect(packet?.pressure).toBeCloseTo(shows, 1)
 })
 
 it('a tag with one packet left is never heard again', () => {
-  const chance = chanceOf(2, 'dying')
+  const chance = chanceStream(2, 'dying')
   const tag = { ...newTag(1, 15, 0, chance), packetsLeft: 1 }
   expect(packetAt(tag, body, 1_000, chance)).not.toBeNull()
   expect(packetAt(tag, { ...body, content: 3 }, 2_000, chance)).toBeNull()

@@ -1,5 +1,5 @@
 import { days, hours } from '@coldbar/domain/units/time'
-import { type Chance, normal } from '../chance/random.ts'
+import { type Chance, normallyDistributed } from '../chance/random.ts'
 
 /** Weather of a region: a mean, a daily wave that peaks at three in the afternoon, a slow random drift, and a cold snap. */
 export type Weather = {
@@ -26,7 +26,7 @@ export function advanceWeather(weather: Weather, time: number, chance: Chance): 
   const passed = time - weather.driftAt
   if (passed < 600) return
   const keep = Math.exp(-passed / DRIFT_MEMORY)
-  weather.drift = weather.drift * keep + normal(chance, DRIFT_DEVIATION * Math.sqrt(1 - keep * keep))
+  weather.drift = weather.drift * keep + normallyDistributed(chance, DRIFT_DEVIATION * Math.sqrt(1 - keep * keep))
   weather.driftAt = time
 }
 

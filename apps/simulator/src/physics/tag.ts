@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { type Chance, happens, normal, uniformBetween } from '../chance/random.ts'
+import { type Chance, isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
 import { airPressureAt } from './altitude.ts'
-import { ATMOSPHERE, gaugeNow, type TireBody } from './tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, gaugeNow, type TireBody } from './tire-body.ts'
 
 /** The sensor in a tire. It samples every 12 s and speaks every few minutes, or at once when the pressure changed. */
 export type Tag = {
@@ -26,7 +26,7 @@ export type Tag = {
 
 export type Packet = { tag_id: number; time: number; pressure: number; temperature: number }
 
-export const SAMPLE_EVERY = 12
+export const TAG_SAMPLE_SECONDS = 12
 const REPORT_EVERY = 240
 /** 3 psi. */
 const REPORT_AT_CHANGE = 0.207
@@ -40,9 +40,9 @@ const SHARE_OF_BRAKE_HEAT = 0.3
 export function newTag(id: number, temperature: number, time: number, chance: Chance): Tag {
   return {
     id,
-    offset: Math.max(-0.2, Math.min(0.2, normal(chance, 0.05))),
+    offset: Math.max(-0.2, Math.min(0.2, normallyDistributed(chance, 0.05))),
     temperature,
-    nextSample: time + Math.floor(uniformBetween(chance, 0, SAMPLE_EVERY)),
+    nextSample: time + Math.floor(uniformBetween(chance, 0, TAG_SAMPLE_SECONDS)),
     nextReport: time + Math.floor(uniformBetween(chance, 0, REPORT_EVERY)),
     lastSent: null,
     dead: false,
@@ -69,13 +69,13 @@ const inSteps = (value: number, step: number) => Math.round(value / step) * step
 
 /** Gauge pressure that the tag compares out at this height, m, before noise. */
 const shownBy = (tag: Tag, tire: TireBody, height: number): number =>
-  gaugeNow(tire) + tag.offset + (tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0)
+  gaugeNow(tire) + tag.offset + (tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0)
 
 /** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
 export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance, height = 0): Packet | null {
   if (tag.dead || time < tag.nextSample) return null
-  tag.nextSample = time + SAMPLE_EVERY
-  const noisy = shownBy(tag, tire, height) + normal(chance, PRESSURE_NOISE)
+  tag.nextSample = time + TAG_SAMPLE_SECONDS
+  const noisy = shownBy(tag, tire, height) + normallyDistributed(chance, PRESSURE_NOISE)
   const pressure = Math.max(0, inSteps(noisy, tag.step ?? PRESSURE_STEP))
   const changed = tag.lastSent !== null && Math.abs(pressure - tag.lastSent) > REPORT_AT_CHANGE
   if (time < tag.nextReport && !changed) return null
@@ -85,9 +85,9 @@ export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance,
     tag.packetsLeft -= 1
     tag.dead = tag.packetsLeft <= 0
   }
-  const temperature = Math.round(tag.temperature + normal(chance, TEMPERATURE_NOISE))
+  const temperature = Math.round(tag.temperature + normallyDistributed(chance, TEMPERATURE_NOISE))
   return { tag_id: tag.id, time, pressure: Math.round(pressure * 10_000) / 10_000, temperature }
 }
 
 /** Whether the unit on board hears it: every seventh packet or so is lost in the air. */
-export const isHeard = (chance: Chance, loss: number): boolean => !happens(chance, loss)
+export const isHeard = (chance: Chance, loss: number): boolean => !isChanceHit(chance, loss)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ATMOSPHERE, advanceTire, coldGauge, gaugeNow, type TireBody } from './tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, advanceTire, coldGauge, gaugeNow, type TireBody } from './tire-body.ts'
 
 const aTire = (overrides: Partial<TireBody> = {}): TireBody => ({
-  content: 9 + ATMOSPHERE,
+  content: 9 + ATMOSPHERIC_PRESSURE_BAR,
   gas: 15,
   optimal: 9,
   gain: 1,
@@ -44,7 +44,7 @@ it('never holds less than the air around it', () => {
 })
 
 it('is filled to what the mechanic wants and then no further', () => {
-  const tire = run(aTire({ content: 7 + ATMOSPHERE, fillTo: 9 }), { ambient: 15, speed: 0, sun: 0 }, 6)
+  const tire = run(aTire({ content: 7 + ATMOSPHERIC_PRESSURE_BAR, fillTo: 9 }), { ambient: 15, speed: 0, sun: 0 }, 6)
   expect(coldGauge(tire)).toBeCloseTo(9, 6)
   expect(tire.fillTo).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
 import { days, hours, minutes } from '@coldbar/domain/units/time'
 /** Standard atmosphere, bar. */
-export const ATMOSPHERE = 1.01325
+export const ATMOSPHERIC_PRESSURE_BAR = 1.01325
 /** Temperature at which a content is spoken of: 15 °C. */
 const REFERENCE = 288.15
 
@@ -42,11 +42,11 @@ export type Surroundings = { ambient: number; speed: number; sun: number }
 const FILL_RATE = 0.012
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const coldGauge = (tire: TireBody): number => tire.content - ATMOSPHERE
+export const coldGauge = (tire: TireBody): number => tire.content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure at the valve now, bar (gas law at constant volume). */
 export const gaugeNow = (tire: TireBody): number =>
-  (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERE
+  (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 /** Lets `seconds` pass; steps of up to a minute keep the error of the exponential far below sensor noise. */
 export function advanceTire(tire: TireBody, around: Surroundings, seconds: number): void {
@@ -61,12 +61,12 @@ export function advanceTire(tire: TireBody, around: Surroundings, seconds: numbe
 
   const natural = (tire.permeation / MONTH) * (moving ? PERMEATION_WHEN_ROLLING : 1)
   tire.content -= (natural + tire.leak / hours(1)) * seconds
-  if (tire.hole > 0) tire.content -= (tire.content - ATMOSPHERE) * (1 - Math.exp(-tire.hole * seconds))
+  if (tire.hole > 0) tire.content -= (tire.content - ATMOSPHERIC_PRESSURE_BAR) * (1 - Math.exp(-tire.hole * seconds))
   if (tire.fillTo !== null) {
-    const missing = tire.fillTo + ATMOSPHERE - tire.content
+    const missing = tire.fillTo + ATMOSPHERIC_PRESSURE_BAR - tire.content
     const step = FILL_RATE * seconds
     tire.content += Math.abs(missing) <= step ? missing : Math.sign(missing) * step
     if (Math.abs(missing) <= step) tire.fillTo = null
   }
-  tire.content = Math.max(ATMOSPHERE, tire.content)
+  tire.content = Math.max(ATMOSPHERIC_PRESSURE_BAR, tire.content)
 }

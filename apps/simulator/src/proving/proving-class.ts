@@ -1,12 +1,12 @@
-import { type Chance, chanceOf, pick, uniformBetween } from '../chance/random.ts'
+import { type Chance, chanceStream, pickOne, uniformBetween } from '../chance/random.ts'
+import type { OperatingConditions } from './operating-conditions.ts'
 import type { Habits } from './proving-day.ts'
-import type { Scene } from './proving-scene.ts'
 import type { TagPlace } from './proving-tag.ts'
 
-export const TAG_PLACES: readonly TagPlace[] = ['valve', 'rim', 'liner']
+export const TAG_SEATS: readonly TagPlace[] = ['valve', 'rim', 'liner']
 /** How often tags of a class speak, minutes. */
-export const TAG_MINUTES = [4, 15, 60] as const
-type TagMinutes = (typeof TAG_MINUTES)[number]
+export const TAG_INTERVALS_MINUTES = [4, 15, 60] as const
+type TagMinutes = (typeof TAG_INTERVALS_MINUTES)[number]
 
 /** What vehicles of one class have in common. */
 export type ProvingClass = {
@@ -17,7 +17,7 @@ export type ProvingClass = {
   /** The unit hears only while the ignition is on. */
   sleeps: boolean
   /** Where and how they live, if that is not every day's. */
-  scene?: Scene
+  scene?: OperatingConditions
 }
 
 /** A name that tells a class from the others, and its luck too. */
@@ -25,7 +25,7 @@ export const classKey = ({ place, minutes, sleeps, atChange, scene }: ProvingCla
   `${place} ${minutes} min${atChange ? ' at change' : ''}${sleeps ? ' asleep' : ''}${scene === undefined ? '' : `, ${scene.name}`}`
 
 /** Layouts of the proving ground, axle by axle: with eleven, five and three neighbours. */
-export const PROVING_ROWS = [
+export const PROVING_LAYOUTS = [
   ['1001', '1111', '1001', '1001', '1001'],
   ['1001', '1001', '1001'],
   ['1001', '1001'],
@@ -46,7 +46,7 @@ const CLIMATES = [-5, 9, 26] as const
 
 /** The vehicle of a class that a seed stands for: its climate, its roads and how well its unit hears. */
 export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly string[]): ProvingVehicle {
-  const chance: Chance = chanceOf(seed, classKey(cls))
+  const chance: Chance = chanceStream(seed, classKey(cls))
   const { scene } = cls
   if (scene !== undefined)
     return {
@@ -60,11 +60,11 @@ export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly s
     }
   return {
     ...cls,
-    ...{ seed, rows, climate: pick(chance, CLIMATES), loss: uniformBetween(chance, 0.02, 0.3) },
+    ...{ seed, rows, climate: pickOne(chance, CLIMATES), loss: uniformBetween(chance, 0.02, 0.3) },
     habits: {
       washes: uniformBetween(chance, 0, 0.4),
       hubs: uniformBetween(chance, 0, 0.3),
-      climb: pick(chance, [0, 0, 300, 1500]),
+      climb: pickOne(chance, [0, 0, 300, 1500]),
     },
   }
 }

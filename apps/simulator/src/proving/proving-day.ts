@@ -1,6 +1,6 @@
-import { type Chance, happens, pick, uniformBetween } from '../chance/random.ts'
+import { type Chance, isChanceHit, pickOne, uniformBetween } from '../chance/random.ts'
 import { localWeekday } from '../physics/ambient.ts'
-import type { Scene } from './proving-scene.ts'
+import type { OperatingConditions } from './operating-conditions.ts'
 
 /** Hours of the local day in which the ignition is on; the wheels turn after `idle` hours of it. */
 export type Shift = { start: number; end: number; idle: number; climb: number }
@@ -29,23 +29,29 @@ const WATER = [6, 14] as const
 const BRAKE = [10, 50] as const
 
 /** The day that begins at local midnight `time`. Wheels are counted from 0. */
-export function planDay(time: number, habits: Habits, wheels: number, chance: Chance, scene?: Scene): DayPlan {
+export function planDay(
+  time: number,
+  habits: Habits,
+  wheels: number,
+  chance: Chance,
+  scene?: OperatingConditions,
+): DayPlan {
   const clouds = uniformBetween(chance, 0.2, 1)
   const starts = [uniformBetween(chance, 5, 7), uniformBetween(chance, 13, 15)]
   const shifts = starts.map((start) => ({
     start,
     end: start + uniformBetween(chance, 2, 4.5),
     idle: uniformBetween(chance, 0.05, 0.25),
-    climb: happens(chance, 0.5) ? habits.climb * uniformBetween(chance, 0.3, 1) : 0,
+    climb: isChanceHit(chance, 0.5) ? habits.climb * uniformBetween(chance, 0.3, 1) : 0,
   }))
-  const washed = happens(chance, habits.washes)
-  const after = shifts[happens(chance, 0.5) ? 0 : 1]
+  const washed = isChanceHit(chance, habits.washes)
+  const after = shifts[isChanceHit(chance, 0.5) ? 0 : 1]
   const water = uniformBetween(chance, ...(scene?.water ?? WATER))
   const begins = (after?.end ?? 0) + uniformBetween(chance, 0.05, 0.4)
-  const dragging = happens(chance, habits.hubs)
+  const dragging = isChanceHit(chance, habits.hubs)
   const places = Array.from({ length: wheels }, (_, at) => at)
   const kelvin = (wheel: number) => ({ wheel, kelvin: uniformBetween(chance, ...(scene?.brake ?? BRAKE)) })
-  const hub = { ...kelvin(pick(chance, places)), shift: happens(chance, 0.5) ? 0 : 1 }
+  const hub = { ...kelvin(pickOne(chance, places)), shift: isChanceHit(chance, 0.5) ? 0 : 1 }
   const isSunday = localWeekday(time + 43_200) === SUNDAY
   const plan: DayPlan = isSunday
     ? { shifts: [], clouds, wash: null, hub: null, halls: [], rain: null }
@@ -56,8 +62,10 @@ export function planDay(time: number, habits: Habits, wheels: number, chance: Ch
   return scene === undefined ? plan : inScene(plan, scene, chance)
 }
 
-const inScene = (plan: DayPlan, { hall, rain }: Scene, chance: Chance): DayPlan => {
-  const wet = happens(chance, rain) ? { start: uniformBetween(chance, 0, 8), end: uniformBetween(chance, 9, 15) } : null
+const inScene = (plan: DayPlan, { hall, rain }: OperatingConditions, chance: Chance): DayPlan => {
+  const wet = isChanceHit(chance, rain)
+    ? { start: uniformBetween(chance, 0, 8), end: uniformBetween(chance, 9, 15) }
+    : null
   const rained = wet === null ? plan : { ...plan, clouds: 1, rain: wet }
   if (hall === null) return rained
   const air = uniformBetween(chance, ...hall.air)
@@ -77,7 +85,7 @@ const nights = ({ shifts }: DayPlan, air: number): DayPlan['halls'] => {
 /** The first shift is a few minutes of the yard, or a tractor that pushes it in; the second begins as warm as the hall. */
 const intoHall = (plan: DayPlan, air: number, chance: Chance): DayPlan => {
   const [first, second] = plan.shifts
-  const shunted = happens(chance, 0.5)
+  const shunted = isChanceHit(chance, 0.5)
   const length = uniformBetween(chance, 0.15, 0.3)
   if (first === undefined || second === undefined) return plan
   const end = first.start + length

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { PROVING_ROWS, type ProvingClass, provingVehicle } from './proving-class.ts'
+import { OPERATING_CONDITIONS } from './operating-conditions.ts'
+import { PROVING_LAYOUTS, type ProvingClass, provingVehicle } from './proving-class.ts'
 import { ProvingGround } from './proving-ground.ts'
-import { SCENES } from './proving-scene.ts'
 import { trueCold, trueGauge } from './thermal-nodes.ts'
 
 const MIDNIGHT = 1_763_506_800
@@ -9,7 +9,7 @@ const DAY = 24
 
 const aGround = (cls: Partial<ProvingClass> = {}, seed = 5): ProvingGround =>
   ProvingGround.at(
-    provingVehicle({ place: 'valve', minutes: 4, atChange: true, sleeps: false, ...cls }, seed, PROVING_ROWS[1]),
+    provingVehicle({ place: 'valve', minutes: 4, atChange: true, sleeps: false, ...cls }, seed, PROVING_LAYOUTS[1]),
     MIDNIGHT,
   )
 
@@ -112,7 +112,7 @@ it('shows the air where a tag was screwed off, and the other tire where two were
 })
 
 const airOf = (name: string): { least: number; most: number } => {
-  const scene = SCENES.find((one) => one.name === name)
+  const scene = OPERATING_CONDITIONS.find((one) => one.name === name)
   if (scene === undefined) throw new Error(`No scene is called ${name}`)
   const temperatures = [...aGround({ scene }).lives(2 * DAY)].map(({ temperature }) => temperature)
   return { least: Math.min(...temperatures), most: Math.max(...temperatures) }

@@ -1,10 +1,10 @@
 import { days, hours as ofHours } from '@coldbar/domain/units/time'
-import { type Chance, chanceOf, happens, normal, uniformBetween } from '../chance/random.ts'
+import { type Chance, chanceStream, isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { advanceWeather, ambientAt, beginChill, localSecondsOfDay, sunAt, type Weather } from '../physics/ambient.ts'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { shownFix } from '../radio/gps-error.ts'
-import { onMap, type Spot } from '../stage/point.ts'
+import { type StagePoint, stagePointToCoordinates } from '../stage/point.ts'
 import { classKey, type ProvingVehicle } from './proving-class.ts'
 import { type DayPlan, planDay, type Shift } from './proving-day.ts'
 import { advanceProvingTag, type ProvingTag, type SentReading, sentAt } from './proving-tag.ts'
@@ -33,7 +33,7 @@ type GroundState = {
   luck: Chance
   plan: DayPlan
   plannedAt: number
-  spot: Spot
+  spot: StagePoint
   heading: 1 | -1
 }
 
@@ -55,13 +55,13 @@ const FRONT_SHARE = 0.15
 const TURN_AFTER_METRES = 100_000
 
 function newWheel(vehicle: ProvingVehicle, side: 0 | 1, id: number, time: number): ProvingWheel {
-  const chance = chanceOf(vehicle.seed, `${classKey(vehicle)}, tag ${id}`)
+  const chance = chanceStream(vehicle.seed, `${classKey(vehicle)}, tag ${id}`)
   const temperature = vehicle.climate
   return {
     ...{ side, chance },
     body: {
       ...{ casing: temperature, gas: temperature, rim: temperature, optimal: OPTIMAL },
-      content: OPTIMAL * uniformBetween(chance, 1, 1.012) + ATMOSPHERE,
+      content: OPTIMAL * uniformBetween(chance, 1, 1.012) + ATMOSPHERIC_PRESSURE_BAR,
       gain: uniformBetween(chance, ...(vehicle.scene?.gain ?? GAIN)),
       inertia: uniformBetween(chance, ...(vehicle.scene?.inertia ?? INERTIA)),
       permeation: uniformBetween(chance, 0.07, 0.2),
@@ -70,7 +70,7 @@ function newWheel(vehicle: ProvingVehicle, side: 0 | 1, id: number, time: number
     tag: {
       ...{ id, place: vehicle.place, temperature, lastSent: null },
       ...{ everySeconds: vehicle.minutes * 60, atChange: vehicle.atChange },
-      offset: Math.max(-0.08, Math.min(0.08, normal(chance, 0.03))),
+      offset: Math.max(-0.08, Math.min(0.08, normallyDistributed(chance, 0.03))),
       nextReport: time + Math.floor(uniformBetween(chance, 0, vehicle.minutes * 60)),
       gauge: vehicle.seed % 4 === 3 ? 'local' : 'fixed',
       ...{ unscrewed: false, fault: null },
@@ -90,7 +90,7 @@ export class ProvingGround {
 
   /** The vehicle at local midnight `time`, in the air's temperature, its tires filled to a hair. */
   static at(vehicle: ProvingVehicle, time: number): ProvingGround {
-    const luck = chanceOf(vehicle.seed, `${classKey(vehicle)}, days`)
+    const luck = chanceStream(vehicle.seed, `${classKey(vehicle)}, days`)
     const sides = vehicle.rows.flatMap((row) => SIDE_OF_SLOT.filter((_, slot) => row[slot] === '1'))
     const wheels = sides.map((side, at) => newWheel(vehicle, side, 1 + at, time))
     const weather = {
@@ -167,13 +167,13 @@ export class ProvingGround {
       advanceNodes(wheel.body, lit, this.step)
       advanceProvingTag(wheel.tag, wheel.body, lit, this.step)
       const sent = sentAt(wheel.tag, wheel.body, height, state.time, wheel.chance)
-      if (sent === null || happens(wheel.chance, state.vehicle.loss) || !this.#hears()) continue
+      if (sent === null || isChanceHit(wheel.chance, state.vehicle.loss) || !this.#hears()) continue
       const { tag, body } = wheel
       said.push({
         ...sent,
         ...{ tag: tag.id, time: state.time - Math.floor(uniformBetween(wheel.chance, 0, this.step)) },
         ...{ speed: Math.round(speed), ignition: shift !== null, hdop: HDOP },
-        ...shownFix(onMap(state.spot), 'proving', state.time),
+        ...shownFix(stagePointToCoordinates(state.spot), 'proving', state.time),
         truth: { cold: trueCold(body), gas: body.gas, offset: tag.offset },
       })
     }
@@ -186,7 +186,7 @@ export class ProvingGround {
     state.plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     state.plannedAt = time - localSecondsOfDay(time)
     const last = weather.chill === null ? 0 : weather.chill.from + days(4)
-    if (time > last && happens(luck, FRONT_SHARE))
+    if (time > last && isChanceHit(luck, FRONT_SHARE))
       beginChill(
         weather,
         time + ofHours(uniformBetween(luck, 0, 20)),
@@ -208,9 +208,9 @@ export class ProvingGround {
     const shift = this.#shift()
     if (shift === null || this.#hour < shift.start + shift.idle) return 0
     const { time, vehicle } = this.#state
-    const chance = chanceOf(vehicle.seed, `traffic ${Math.floor(time / TRAFFIC_SECONDS)}`)
-    if (happens(chance, 0.04)) return 0
-    return happens(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
+    const chance = chanceStream(vehicle.seed, `traffic ${Math.floor(time / TRAFFIC_SECONDS)}`)
+    if (isChanceHit(chance, 0.04)) return 0
+    return isChanceHit(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
   }
 
   /** Up in the first half of a shift, down in the second. */

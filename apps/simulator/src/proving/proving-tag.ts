@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { type Chance, happens, normal, uniformBetween } from '../chance/random.ts'
+import { type Chance, isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
 import { airPressureAt } from '../physics/altitude.ts'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { trueGauge, type Weathering, type WheelNodes } from './thermal-nodes.ts'
 
 /** Screwed on the valve outside, clamped to the rim inside, or glued to the liner. */
@@ -65,26 +65,26 @@ export function advanceProvingTag(tag: ProvingTag, wheel: WheelNodes, around: We
 }
 
 const noiseOf = ({ bar, bounded }: { bar: number; bounded?: true }, chance: Chance): number =>
-  bounded === true ? uniformBetween(chance, -bar, bar) : normal(chance, bar)
+  bounded === true ? uniformBetween(chance, -bar, bar) : normallyDistributed(chance, bar)
 
 /** Pressure and temperature as sent: bar in the sensor's steps, whole degrees. */
 export type SentReading = { pressure: number; temperature: number }
 
 function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Chance): SentReading {
   const { fault } = tag
-  const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
+  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
   const inside = tag.unscrewed ? 0 : trueGauge(wheel) + against
   const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? noiseOf(fault, chance) : 0
-  const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normal(chance, NOISE)
+  const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normallyDistributed(chance, NOISE)
   const warm = tag.temperature + (fault?.kind === 'temperatureOffset' ? fault.kelvin : 0)
   const sent = {
     pressure: Math.max(0, Math.round((Math.round(exact / STEP) * STEP + 0) * 10_000) / 10_000),
-    temperature: Math.round(warm + normal(chance, TEMPERATURE_NOISE)),
+    temperature: Math.round(warm + normallyDistributed(chance, TEMPERATURE_NOISE)),
   }
-  if (fault?.kind === 'spikes' && happens(chance, fault.share))
+  if (fault?.kind === 'spikes' && isChanceHit(chance, fault.share))
     return { pressure: Math.max(0, sent.pressure + fault.bar), temperature: sent.temperature + fault.kelvin }
   if (fault?.kind === 'zeros') {
-    if (fault.left === 0 && happens(chance, fault.share)) fault.left = ZEROS
+    if (fault.left === 0 && isChanceHit(chance, fault.share)) fault.left = ZEROS
     if (fault.left === 0) return sent
     fault.left -= 1
     return { ...sent, pressure: 0 }
@@ -116,7 +116,7 @@ export function sentAt(
 const isStuck = (fault: SensorFault | null): boolean => fault?.kind === 'stuck' || fault?.kind === 'stuckPressure'
 
 function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: SentReading): boolean {
-  const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
+  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
   const lie = tag.fault?.kind === 'gaugeOffset' ? tag.fault.bar : 0
   const now = tag.unscrewed ? 0 : trueGauge(wheel) + against + tag.offset + lie
   return Math.abs(now - last.pressure) > AT_CHANGE && tag.fault?.kind !== 'spikes'

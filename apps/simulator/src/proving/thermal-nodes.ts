@@ -1,6 +1,6 @@
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 
 const REFERENCE = 288.15
 const MONTH = days(30)
@@ -48,11 +48,11 @@ const SUN_ON_RIM = 5
 const HUB_STANDING = 0.6
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const trueCold = ({ content }: WheelNodes): number => content - ATMOSPHERE
+export const trueCold = ({ content }: WheelNodes): number => content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure now, bar against the sea level's air. */
 export const trueGauge = ({ content, gas }: WheelNodes): number =>
-  (content * toKelvin(celsius(gas))) / REFERENCE - ATMOSPHERE
+  (content * toKelvin(celsius(gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 const near = (value: number, target: number, seconds: number, time: number): number =>
   target + (value - target) * Math.exp(-seconds / time)
@@ -82,5 +82,5 @@ function passGas(wheel: WheelNodes, seconds: number): void {
     wheel.content += Math.sign(missing) * Math.min(most, Math.abs(missing))
     if (Math.abs(missing) <= most) wheel.hose = null
   }
-  wheel.content = Math.max(ATMOSPHERE, wheel.content)
+  wheel.content = Math.max(ATMOSPHERIC_PRESSURE_BAR, wheel.content)
 }

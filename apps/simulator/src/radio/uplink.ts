@@ -1,7 +1,7 @@
-import type { Heard } from '../fleet/advance.ts'
+import type { HeardPacket } from '../fleet/advance.ts'
 
 /** One reading as the ingest route takes it. */
-export type Reading = Omit<Heard, 'unitKey' | 'odometer'> & { odometer?: number }
+export type Reading = Omit<HeardPacket, 'unitKey' | 'odometer'> & { odometer?: number }
 
 export type Totals = { sent: number; accepted: number; duplicates: number; quarantined: number; retries: number }
 
@@ -34,7 +34,7 @@ export class Uplink {
     this.#stop = stop
   }
 
-  hold({ unitKey, odometer, ...reading }: Heard): void {
+  hold({ unitKey, odometer, ...reading }: HeardPacket): void {
     const buffer = this.#buffers.get(unitKey) ?? []
     buffer.push(odometer === null ? reading : { ...reading, odometer })
     this.#buffers.set(unitKey, buffer)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { adjacentTowns } from './adjacent-towns.ts'
 import { alongLeg, distanceKm } from './distance.ts'
-import { neighboursOf } from './neighbours.ts'
 import { TOWNS, townNamed } from './towns.ts'
 
 it('measures Rotterdam to Breda as about 44 km', () => {
@@ -16,8 +16,8 @@ it('is half way after half the leg', () => {
 
 it('lets every town be left and reached', () => {
   for (const { name } of TOWNS) {
-    expect(neighboursOf(name).length).toBeGreaterThanOrEqual(5)
-    for (const next of neighboursOf(name)) expect(neighboursOf(next.name).map((back) => back.name)).toContain(name)
+    expect(adjacentTowns(name).length).toBeGreaterThanOrEqual(5)
+    for (const next of adjacentTowns(name)) expect(adjacentTowns(next.name).map((back) => back.name)).toContain(name)
   }
 })
 
@@ -91,7 +91,7 @@ const isWithin = (
 
 it('leads no lorry across the water', () => {
   const wet = TOWNS.flatMap((from) =>
-    neighboursOf(from.name).flatMap((to) =>
+    adjacentTowns(from.name).flatMap((to) =>
       Object.entries(WATERS).flatMap(([water, corners]) =>
         Array.from({ length: 99 }, (_, i) => alongLeg(from, to, (i + 1) / 100)).some((place) =>
           isWithin(place, corners),

@@ -1,4 +1,4 @@
-import { refusalOf } from '@coldbar/domain/sensor/reading-verdict'
+import { readingRefusal } from '@coldbar/domain/sensor/reading-verdict'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it, vi } from 'vitest'
 import { AVehicle, hoursUntil, openedOf, type TestWheel, toldOf } from '../testing/a-vehicle.ts'
@@ -58,7 +58,7 @@ it('garbage between good readings is nobody’s alarm', () => {
   ] as const) {
     vehicle.lives(0.5, { ambient: 15 })
     const time = vehicle.time + 1
-    if (refusalOf({ time: epochSeconds(time), pressure, temperature }) !== null) continue
+    if (readingRefusal({ time: epochSeconds(time), pressure, temperature }) !== null) continue
     spikes++
     vehicle.reads(wheel, pressure, temperature, 0, time)
     vehicle.lives(0.5, { ambient: 15 })

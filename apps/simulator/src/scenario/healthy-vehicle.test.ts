@@ -1,6 +1,6 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { expect, it } from 'vitest'
-import { chanceOf, pick, uniformBetween } from '../chance/random.ts'
+import { chanceStream, pickOne, uniformBetween } from '../chance/random.ts'
 import { advanceWeather, ambientAt, sunAt, type Weather } from '../physics/ambient.ts'
 import { AVehicle, trueFillLevel } from '../testing/a-vehicle.ts'
 import { ALL_ALARMS } from '../testing/all-alarms.ts'
@@ -24,7 +24,7 @@ it.each([
   ({ mean }) => {
     const raised: string[] = []
     for (const seed of [1, 2]) {
-      const chance = chanceOf(seed, `week at ${mean}`)
+      const chance = chanceStream(seed, `week at ${mean}`)
       const vehicle = new AVehicle({ seed, gas: mean, settings: SETTINGS })
       const start = vehicle.time
       const weather: Weather = { mean, amplitude: 7, drift: 0, driftAt: start, chill: null }
@@ -37,7 +37,7 @@ it.each([
           uniformBetween(chance, 2, 4.5),
         ]
         const hot = {
-          wheel: pick(chance, vehicle.wheels),
+          wheel: pickOne(chance, vehicle.wheels),
           from: uniformBetween(chance, 1, 8),
           heat: uniformBetween(chance, 10, 50),
         }

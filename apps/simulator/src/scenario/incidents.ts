@@ -1,25 +1,25 @@
 import { hours, minutes } from '@coldbar/domain/units/time'
-import { pick } from '../chance/random.ts'
+import { pickOne } from '../chance/random.ts'
 import type { Wheel } from '../fleet/advance-wheel.ts'
-import { isMoving, takeTurns } from '../fleet/vehicle.ts'
+import { isMoving, startShiftDriving } from '../fleet/vehicle.ts'
 import { moverOf, type Vehicle, type World } from '../fleet/world.ts'
 import { beginChill } from '../physics/ambient.ts'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
-import { durationSeconds, type Incident, momentOf, type Scenario, type What } from './scenario.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { durationSeconds, type Incident, type IncidentKind, incidentTime, type Scenario } from './scenario.ts'
 
 /** Something that will happen: an incident of the scenario, or the mechanic who mends one. */
-export type Due = { at: number; incident: Incident } | { at: number; mend: Mending }
+export type DueIncident = { at: number; incident: Incident } | { at: number; mend: Mending }
 
 /** A mechanic's visit; without filling up it is only the brake that lets go. */
 type Mending = { vehicle: string; wheel: number; fillUp: boolean }
 
 /** What was done to whom, for the log and the truth file. */
-export type Happened = { time: number; vehicle: string; tagId: number | null; what: string }
+export type IncidentDone = { time: number; vehicle: string; tagId: number | null; what: string }
 
 /** The scenario's incidents as moments, without those that lie at or before `from`. */
-export function dueIncidents(scenario: Scenario, startedAt: number, liveFrom: number, from: number): Due[] {
+export function dueIncidents(scenario: Scenario, startedAt: number, liveFrom: number, from: number): DueIncident[] {
   return scenario.incidents.flatMap((incident) => {
-    let at = momentOf(incident.at, startedAt, liveFrom)
+    let at = incidentTime(incident.at, startedAt, liveFrom)
     if (at <= from && incident.every !== undefined) {
       const every = durationSeconds(incident.every)
       at += Math.ceil((from - at + 1) / every) * every
@@ -29,7 +29,7 @@ export function dueIncidents(scenario: Scenario, startedAt: number, liveFrom: nu
 }
 
 /** Lets everything happen whose time has come; `due` keeps what lies ahead, with repeats and repairs added. */
-export function letHappen(world: World, due: Due[]): Happened[] {
+export function runDueIncidents(world: World, due: DueIncident[]): IncidentDone[] {
   const now = due.filter(({ at }) => at <= world.time)
   if (now.length === 0) return []
   due.splice(0, due.length, ...due.filter(({ at }) => at > world.time))
@@ -40,9 +40,9 @@ export function letHappen(world: World, due: Due[]): Happened[] {
 const EVERYWHERE = 'everywhere'
 
 /** Happens to a whole vehicle, not to one of its tires. */
-const OF_VEHICLE = new Set<What['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
+const OF_VEHICLE = new Set<IncidentKind['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
 
-function strike(world: World, incident: Incident, due: Due[]): Happened[] {
+function strike(world: World, incident: Incident, due: DueIncident[]): IncidentDone[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
   const { what } = incident
   if (what.kind === 'cold_snap') {
@@ -81,17 +81,17 @@ function chosenVehicle(world: World, name: string): Vehicle | undefined {
     const journey = moverOf(world, vehicle)?.journey ?? null
     return isSound(vehicle) && journey?.relay !== true && (name === 'any' || (journey !== null && isMoving(journey)))
   })
-  return candidates.length === 0 ? undefined : pick(world.chance, candidates)
+  return candidates.length === 0 ? undefined : pickOne(world.chance, candidates)
 }
 
 function chosenWheel(world: World, vehicle: Vehicle, tire: number | 'any'): Wheel {
-  const wheel = tire === 'any' ? pick(world.chance, vehicle.wheels) : vehicle.wheels[tire]
+  const wheel = tire === 'any' ? pickOne(world.chance, vehicle.wheels) : vehicle.wheels[tire]
   if (wheel === undefined)
     throw new Error(`${vehicle.name} has ${vehicle.wheels.length} tires, so there is no tire ${tire}`)
   return wheel
 }
 
-function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What, { kind: 'cold_snap' }>): void {
+function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<IncidentKind, { kind: 'cold_snap' }>): void {
   const { body } = wheel
   switch (what.kind) {
     case 'leak':
@@ -104,7 +104,7 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What,
       body.hole = 0.2
       return
     case 'set_pressure':
-      body.content = what.bar + ATMOSPHERE
+      body.content = what.bar + ATMOSPHERIC_PRESSURE_BAR
       return
     case 'inflate':
       haltFor(world, vehicle, WORKSHOP_STOP)
@@ -120,7 +120,7 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What,
       unitOf(world, vehicle).silentUntil = world.time + what.minutes * 60
       return
     case 'relay':
-      if (vehicle.journey !== null) takeTurns(vehicle.journey, world.time)
+      if (vehicle.journey !== null) startShiftDriving(vehicle.journey, world.time)
       return
     case 'swap':
       vehicle.pulledBy = what.to
@@ -144,7 +144,7 @@ function haltFor(world: World, vehicle: Vehicle, seconds: number): void {
 const unitOf = (world: World, vehicle: Vehicle): Vehicle =>
   vehicle.unitKey === null ? (moverOf(world, vehicle) ?? vehicle) : vehicle
 
-function mend(world: World, whose: Mending): Happened[] {
+function mend(world: World, whose: Mending): IncidentDone[] {
   const vehicle = world.vehicles.find(({ name }) => name === whose.vehicle)
   const wheel = vehicle?.wheels[whose.wheel]
   if (vehicle === undefined || wheel === undefined) return []

@@ -1,6 +1,6 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import { type Action, actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { actionForProblem, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
 import { describe, expect, it, vi } from 'vitest'
 import { AVehicle } from '../testing/a-vehicle.ts'
@@ -16,7 +16,7 @@ const SETTINGS = {
   ...{ filllt70_enabled: true, filllt50_enabled: true, filllt30_enabled: true },
 }
 
-type Told = { hours: number; problem: Problem; seen: ProblemView; action: Action }
+type Told = { hours: number; problem: Problem; seen: ProblemView; action: ProblemAction }
 
 /** A vehicle that did two days' work, and what is told of the trouble of one of its tires while hours pass. */
 const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTINGS> = {}) => {
@@ -30,7 +30,7 @@ const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTIN
       const problem = vehicle.fold.problems.get(LEAKING)?.recent.at(-1)
       const seen = problem === undefined ? null : problemView(problem, 3)
       if (problem === undefined || seen === null) continue
-      const action = actionOf(problem, seen.headline, false)
+      const action = actionForProblem(problem, seen.headline, false)
       told.push({ hours: (vehicle.time - from) / 3_600, problem, seen, action })
     }
   }

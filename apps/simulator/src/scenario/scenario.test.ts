@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { unknownVehicles } from './incidents.ts'
-import { durationSeconds, momentOf, Scenario } from './scenario.ts'
+import { durationSeconds, incidentTime, Scenario } from './scenario.ts'
 
 it.each([
   ['90s', 90],
@@ -16,7 +16,7 @@ it.each([
   ['start+1h', 4600],
   ['live+1m', 9060],
   ['1970-01-01T00:00:10Z', 10],
-])('%s happens at %d', (at, moment) => expect(momentOf(at, 1000, 9000)).toBe(moment))
+])('%s happens at %d', (at, moment) => expect(incidentTime(at, 1000, 9000)).toBe(moment))
 
 it('can be read from the example that the demo plays', () => {
   const file = new URL('../../scenarios/demo.json', import.meta.url)

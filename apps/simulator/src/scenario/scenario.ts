@@ -1,7 +1,7 @@
 import { days, hours } from '@coldbar/domain/units/time'
 import { z } from 'zod'
 
-const What = z.discriminatedUnion('kind', [
+const IncidentKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leak'), bar_per_hour: z.number().positive() }),
   z.strictObject({
     kind: z.literal('puncture'),
@@ -36,7 +36,7 @@ const Incident = z.strictObject({
   every: Duration.optional(),
   vehicle: z.string().describe('a name, or "moving" or "any" for one by chance; for a cold snap any word'),
   tire: z.union([z.int().min(0), z.literal('any')]).default('any'),
-  what: What,
+  what: IncidentKind,
   repaired_after: Duration.optional().describe('a mechanic closes the leak, cools the brake and fills up'),
 })
 
@@ -45,7 +45,7 @@ export const Scenario = z.strictObject({ name: z.string(), incidents: z.array(In
 
 export type Scenario = z.infer<typeof Scenario>
 export type Incident = z.infer<typeof Incident>
-export type What = z.infer<typeof What>
+export type IncidentKind = z.infer<typeof IncidentKind>
 
 const UNIT = { s: 1, m: 60, h: hours(1), d: days(1) } as const
 
@@ -57,7 +57,7 @@ export function durationSeconds(text: string): number {
 }
 
 /** The moment (epoch seconds) of an incident's `at`. */
-export function momentOf(at: string, startedAt: number, liveFrom: number): number {
+export function incidentTime(at: string, startedAt: number, liveFrom: number): number {
   const relative = /^(start|live)\+(.+)$/.exec(at)
   if (relative === null) return Math.floor(Date.parse(at) / 1000)
   return (relative[1] === 'start' ? startedAt : liveFrom) + durationSeconds(relative[2] ?? '')

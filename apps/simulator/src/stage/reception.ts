@@ -1,10 +1,10 @@
-import { metresApart, type Spot } from './point.ts'
+import { metresApart, type StagePoint } from './point.ts'
 
 /** Who could hear whom, and how far apart they are. */
-type Place = { spot: Spot; moving: boolean }
+type Place = { spot: StagePoint; moving: boolean }
 
 /** On the same vehicle or combination: every seventh packet is lost. */
-export const OWN_SHARE = 0.85
+export const OWN_RECEPTION_SHARE = 0.85
 /** Side by side at a dock, and one behind the other on the road. */
 const BESIDE = { metres: 12, share: 0.6 }
 const BEHIND = { metres: 40, share: 0.2 }

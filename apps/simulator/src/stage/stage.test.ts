@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { from } from './course.ts'
 import { metresApart } from './point.ts'
-import { Stage, type Upload } from './stage.ts'
+import { TestBench, type Upload } from './stage.ts'
 import { newUnit } from './staged-unit.ts'
-import { newWheels, type StagedVehicle } from './staged-vehicle.ts'
+import { newWheels, type TestBenchVehicle } from './staged-vehicle.ts'
+import { rampBetween } from './value-over-time.ts'
 
 const START = 1_763_571_600
 
-const aVehicle = (stage: Stage, name: string, firstTag: number, hasUnit = true): StagedVehicle => {
+const aVehicle = (stage: TestBench, name: string, firstTag: number, hasUnit = true): TestBenchVehicle => {
   const making = { rows: ['1001', '1001'], firstTag, optimal: 9, temperature: 15, seed: 4, time: stage.time }
-  const vehicle: StagedVehicle = {
+  const vehicle: TestBenchVehicle = {
     ...{ name, wheels: newWheels(making), springs: [], spot: { east: 0, north: 0 }, heading: 1, pulledBy: null },
     ...{ speed: 0, carried: 0, odometer: 0, unit: hasUnit ? newUnit(`key of ${name}`, stage.time) : null },
   }
@@ -25,15 +25,15 @@ const readingsOf = (uploads: readonly Upload[], tags: { from: number; to: number
 
 it('tells the same story again for the same seed', () => {
   const told = () => {
-    const stage = new Stage(START)
+    const stage = new TestBench(START)
     aVehicle(stage, 'V', 1)
-    return [...stage.lives(3, { ambient: from(15, 5, 3), drive: { V: 80 } })]
+    return [...stage.lives(3, { ambient: rampBetween(15, 5, 3), drive: { V: 80 } })]
   }
   expect(told()).toEqual(told())
 })
 
 it('carries a vehicle over the map with its wheels still and its ignition off', () => {
-  const stage = new Stage(START)
+  const stage = new TestBench(START)
   const vehicle = aVehicle(stage, 'V', 1)
   const readings = readingsOf([...stage.lives(2, { ambient: 15, carry: { V: 35 } })], { from: 1, to: 4 })
   expect(metresApart(vehicle.spot, { east: 0, north: 0 })).toBeCloseTo(70_000, -3)
@@ -43,7 +43,7 @@ it('carries a vehicle over the map with its wheels still and its ignition off', 
 })
 
 it('hears a fifth of what a trailer says 25 m ahead, and its own puller nearly all', () => {
-  const stage = new Stage(START)
+  const stage = new TestBench(START)
   const puller = aVehicle(stage, 'A', 1)
   const trailer = aVehicle(stage, 'B', 11, false)
   const behind = aVehicle(stage, 'V', 21)
@@ -57,7 +57,7 @@ it('hears a fifth of what a trailer says 25 m ahead, and its own puller nearly a
 })
 
 it('keeps what it hears while it has no network, and then sends all of it', () => {
-  const stage = new Stage(START)
+  const stage = new TestBench(START)
   const { unit } = aVehicle(stage, 'V', 1)
   if (unit === null) throw new Error('it has a unit')
   unit.offlineUntil = START + 3 * 3600
@@ -69,7 +69,7 @@ it('keeps what it hears while it has no network, and then sends all of it', () =
 })
 
 it('stamps by the unit’s own clock, and sends an urgent change at once', () => {
-  const stage = new Stage(START)
+  const stage = new TestBench(START)
   const vehicle = aVehicle(stage, 'V', 1)
   if (vehicle.unit !== null) Object.assign(vehicle.unit, { clockAhead: 500, parkedEvery: 3600 })
   const quiet = [...stage.lives(1, { ambient: 15 })]
@@ -82,7 +82,7 @@ it('stamps by the unit’s own clock, and sends an urgent change at once', () =>
 })
 
 it('lets a tag die with its last packet', () => {
-  const stage = new Stage(START)
+  const stage = new TestBench(START)
   const [wheel] = aVehicle(stage, 'V', 1).wheels
   if (wheel === undefined) throw new Error('it has wheels')
   stage.ownShare = 1

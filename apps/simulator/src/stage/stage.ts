@@ -1,27 +1,27 @@
 import { hours as ofHours } from '@coldbar/domain/units/time'
-import { happens, normal, uniformBetween } from '../chance/random.ts'
+import { isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
 import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { bellowsPressure } from '../physics/suspension.ts'
-import { type Packet, SAMPLE_EVERY } from '../physics/tag.ts'
+import { type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
 import { shownFix } from '../radio/gps-error.ts'
-import { type Course, courseAt } from './course.ts'
-import { onMap } from './point.ts'
-import { OWN_SHARE, overheardShare } from './reception.ts'
-import { hear, type UnitReading, uploadAt } from './staged-unit.ts'
-import type { StagedVehicle } from './staged-vehicle.ts'
+import { stagePointToCoordinates } from './point.ts'
+import { OWN_RECEPTION_SHARE, overheardShare } from './reception.ts'
+import { receivePacket, type UnitReading, uploadAt } from './staged-unit.ts'
+import type { TestBenchVehicle } from './staged-vehicle.ts'
+import { type ValueOverTime, valueAtHours } from './value-over-time.ts'
 
 /** What everything on the stage goes through for a while; km/h per vehicle name, standing unless given. */
-export type Happening = {
+export type TestBenchPhase = {
   /** At sea level, °C. */
-  ambient: Course
+  ambient: ValueOverTime
   /** On the left side of what stands, 0 to 1. */
-  sun?: Course
+  sun?: ValueOverTime
   /** Of the road, m. */
-  height?: Course
-  drive?: Readonly<Record<string, Course>>
+  height?: ValueOverTime
+  drive?: Readonly<Record<string, ValueOverTime>>
   /** By ferry, train or tow truck: wheels still, ignition off. */
-  carry?: Readonly<Record<string, Course>>
+  carry?: Readonly<Record<string, ValueOverTime>>
 }
 
 /** What one unit sends in one go. */
@@ -35,26 +35,26 @@ const SPRING_NOISE = 0.02
 const HDOP = 0.9
 
 /** Vehicles that do as a script says, with true physics, tags and radio: what is sent depends only on script and seed. */
-export class Stage {
+export class TestBench {
   time: number
   /** Share of the own tags' packets that are heard. */
-  ownShare = OWN_SHARE
+  ownShare = OWN_RECEPTION_SHARE
   /** Seconds that pass at once: a tag's sampling rhythm in life, more where nothing sudden happens. */
-  step = SAMPLE_EVERY
-  readonly vehicles: StagedVehicle[] = []
+  step = TAG_SAMPLE_SECONDS
+  readonly vehicles: TestBenchVehicle[] = []
 
   constructor(time: number) {
     this.time = time
   }
 
-  named(name: string): StagedVehicle {
+  named(name: string): TestBenchVehicle {
     const found = this.vehicles.find((vehicle) => vehicle.name === name)
     if (found === undefined) throw new Error(`Nothing on the stage is called ${name}`)
     return found
   }
 
   /** Lets hours pass, and hands over what the units send as they send it. */
-  *lives(hours: number, happening: Happening): Generator<Upload> {
+  *lives(hours: number, happening: TestBenchPhase): Generator<Upload> {
     const begun = this.time
     for (const until = begun + ofHours(hours); this.time < until; ) {
       this.#step((this.time + this.step - begun) / ofHours(1), happening)
@@ -66,24 +66,24 @@ export class Stage {
     }
   }
 
-  #step(passed: number, { ambient, sun = 0, height = 0, drive = {}, carry = {} }: Happening): void {
+  #step(passed: number, { ambient, sun = 0, height = 0, drive = {}, carry = {} }: TestBenchPhase): void {
     this.time += this.step
-    const metres = courseAt(height, passed)
+    const metres = valueAtHours(height, passed)
     const air = {
-      ambient: courseAt(ambient, passed) - chillAtHeight(metres),
-      sun: courseAt(sun, passed),
+      ambient: valueAtHours(ambient, passed) - chillAtHeight(metres),
+      sun: valueAtHours(sun, passed),
       height: metres,
     }
     for (const vehicle of this.vehicles) {
-      vehicle.speed = courseAt(drive[vehicle.name] ?? 0, passed)
-      vehicle.carried = courseAt(carry[vehicle.name] ?? 0, passed)
+      vehicle.speed = valueAtHours(drive[vehicle.name] ?? 0, passed)
+      vehicle.carried = valueAtHours(carry[vehicle.name] ?? 0, passed)
       if (vehicle.pulledBy === null) roll(vehicle, this.step)
     }
     for (const vehicle of this.vehicles) if (vehicle.pulledBy !== null) follow(vehicle, vehicle.pulledBy, this.step)
     for (const vehicle of this.vehicles) this.#speak(vehicle, air)
   }
 
-  #speak(vehicle: StagedVehicle, air: Air): void {
+  #speak(vehicle: TestBenchVehicle, air: Air): void {
     for (const wheel of vehicle.wheels) {
       const sun = wheel.side === 0 ? air.sun : 0
       const around = { ambient: air.ambient, speed: vehicle.speed, sun }
@@ -93,19 +93,20 @@ export class Stage {
     for (const spring of vehicle.springs) {
       if (this.time < spring.nextReport) continue
       spring.nextReport = this.time + Math.round(SPRING_EVERY * uniformBetween(spring.chance, 0.8, 1.2))
-      const pressure = Math.round((bellowsPressure(spring.body) + normal(spring.chance, SPRING_NOISE)) * 100) / 100
+      const pressure =
+        Math.round((bellowsPressure(spring.body) + normallyDistributed(spring.chance, SPRING_NOISE)) * 100) / 100
       const packet = { tag_id: spring.tagId, time: this.time, pressure, temperature: Math.round(air.ambient) }
       this.#broadcast(vehicle, packet, spring.chance, air)
     }
   }
 
-  #broadcast(speaker: StagedVehicle, packet: Packet, chance: { state: number }, air: Air): void {
+  #broadcast(speaker: TestBenchVehicle, packet: Packet, chance: { state: number }, air: Air): void {
     for (const listener of this.vehicles) {
       const { unit } = listener
-      if (unit === null || !happens(chance, this.#shareHeard(listener, speaker))) continue
-      hear(unit, {
+      if (unit === null || !isChanceHit(chance, this.#shareHeard(listener, speaker))) continue
+      receivePacket(unit, {
         ...packet,
-        ...shownFix(onMap(listener.spot), listener.name, this.time),
+        ...shownFix(stagePointToCoordinates(listener.spot), listener.name, this.time),
         speed: Math.round(listener.speed + listener.carried),
         altitude: Math.round(air.height),
         ignition: listener.speed > 0,
@@ -114,9 +115,9 @@ export class Stage {
     }
   }
 
-  #shareHeard(listener: StagedVehicle, speaker: StagedVehicle): number {
+  #shareHeard(listener: TestBenchVehicle, speaker: TestBenchVehicle): number {
     if (listener === speaker || speaker.pulledBy === listener || listener.pulledBy === speaker) return this.ownShare
-    const moving = ({ speed, carried }: StagedVehicle) => speed + carried >= 5
+    const moving = ({ speed, carried }: TestBenchVehicle) => speed + carried >= 5
     return overheardShare(
       { spot: listener.spot, moving: moving(listener) },
       { spot: speaker.spot, moving: moving(speaker) },
@@ -124,14 +125,14 @@ export class Stage {
   }
 }
 
-function roll(vehicle: StagedVehicle, seconds: number): void {
+function roll(vehicle: TestBenchVehicle, seconds: number): void {
   const metres = ((vehicle.speed + vehicle.carried) / 3.6) * seconds
   vehicle.odometer += ((vehicle.speed / 3.6) * seconds) / 1000
   vehicle.spot = { ...vehicle.spot, east: vehicle.spot.east + vehicle.heading * metres }
   if (vehicle.spot.east * vehicle.heading > TURN_AFTER_METRES) vehicle.heading = vehicle.heading === 1 ? -1 : 1
 }
 
-function follow(trailer: StagedVehicle, puller: StagedVehicle, seconds: number): void {
+function follow(trailer: TestBenchVehicle, puller: TestBenchVehicle, seconds: number): void {
   trailer.spot = { ...puller.spot }
   trailer.speed = puller.speed
   trailer.carried = puller.carried

@@ -1,7 +1,7 @@
-import type { Heard } from '../fleet/advance.ts'
+import type { HeardPacket } from '../fleet/advance.ts'
 
 /** What a unit passes on: the packet, and what it knows of itself. `altitude` in metres. */
-export type UnitReading = Omit<Heard, 'unitKey' | 'odometer'> & {
+export type UnitReading = Omit<HeardPacket, 'unitKey' | 'odometer'> & {
   odometer?: number
   altitude: number
   ignition: boolean
@@ -9,7 +9,7 @@ export type UnitReading = Omit<Heard, 'unitKey' | 'odometer'> & {
 }
 
 /** The unit on board: it gathers what it hears and sends it now and then, or at once when a tire changed. */
-export type StagedUnit = {
+export type TestBenchUnit = {
   key: string
   /** Seconds its clock is ahead. */
   clockAhead: number
@@ -27,13 +27,13 @@ export type StagedUnit = {
 /** What is passed on at once, bar: the change at which a tag speaks out of turn. */
 const URGENT = 0.207
 
-export const newUnit = (key: string, time: number): StagedUnit => ({
+export const newUnit = (key: string, time: number): TestBenchUnit => ({
   ...{ key, clockAhead: 0, movingEvery: 120, parkedEvery: 300, offlineUntil: 0 },
   ...{ nextUpload: time, held: [], heard: new Map() },
 })
 
 /** Takes a reading in; what changed much goes out with the next step. */
-export function hear(unit: StagedUnit, reading: UnitReading): void {
+export function receivePacket(unit: TestBenchUnit, reading: UnitReading): void {
   const before = unit.heard.get(reading.tag_id)
   if (before !== undefined && Math.abs(before - reading.pressure) > URGENT) unit.nextUpload = reading.time
   unit.heard.set(reading.tag_id, reading.pressure)
@@ -41,7 +41,7 @@ export function hear(unit: StagedUnit, reading: UnitReading): void {
 }
 
 /** What the unit sends at `time`, oldest first; nothing before its turn, or without a network. */
-export function uploadAt(unit: StagedUnit, time: number, moving: boolean): UnitReading[] {
+export function uploadAt(unit: TestBenchUnit, time: number, moving: boolean): UnitReading[] {
   if (moving) unit.nextUpload = Math.min(unit.nextUpload, time + unit.movingEvery)
   if (time < unit.nextUpload || time < unit.offlineUntil) return []
   unit.nextUpload = time + (moving ? unit.movingEvery : unit.parkedEvery)

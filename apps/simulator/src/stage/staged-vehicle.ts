@@ -1,24 +1,24 @@
-import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
+import { type Chance, chanceStream, uniformBetween } from '../chance/random.ts'
 import type { Wheel } from '../fleet/advance-wheel.ts'
 import type { Suspension } from '../physics/suspension.ts'
 import { newTag } from '../physics/tag.ts'
-import { ATMOSPHERE } from '../physics/tire-body.ts'
-import type { Spot } from './point.ts'
-import type { StagedUnit } from './staged-unit.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import type { StagePoint } from './point.ts'
+import type { TestBenchUnit } from './staged-unit.ts'
 
 /** An air spring with a tag of its own. */
 type Spring = { tagId: number; body: Suspension; nextReport: number; chance: Chance }
 
 /** A vehicle that does as it is told, with all that is true of it. Speeds in km/h, odometer in km. */
-export type StagedVehicle = {
+export type TestBenchVehicle = {
   name: string
-  unit: StagedUnit | null
+  unit: TestBenchUnit | null
   wheels: Wheel[]
   springs: Spring[]
-  spot: Spot
+  spot: StagePoint
   /** Drives east or west, to and fro. */
   heading: 1 | -1
-  pulledBy: StagedVehicle | null
+  pulledBy: TestBenchVehicle | null
   /** Of the turning wheels. */
   speed: number
   /** Of the ferry, train or tow truck that carries it. */
@@ -27,7 +27,7 @@ export type StagedVehicle = {
 }
 
 /** What the wheels of a staged vehicle are like. */
-export type Making = {
+export type WheelMaking = {
   /** Outer left, inner left, inner right, outer right, per axle. */
   rows: readonly string[]
   firstTag: number
@@ -42,17 +42,17 @@ export type Making = {
 const SIDE_OF_SLOT = [0, 0, 1, 1] as const
 
 /** Wheels from left to right and front to back: filled to a hair, each with its own luck, gain, inertia and tag. */
-export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: Making): Wheel[] {
+export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: WheelMaking): Wheel[] {
   const sides = rows.flatMap((row) => SIDE_OF_SLOT.filter((_, slot) => row[slot] === '1'))
   return sides.map((side, at) => {
     const id = firstTag + at
-    const chance = chanceOf(seed, `staged tag ${id}`)
+    const chance = chanceStream(seed, `staged tag ${id}`)
     return {
       side,
       chance,
       tag: newTag(id, temperature, time, chance),
       body: {
-        content: optimal * uniformBetween(chance, 0.995, 1.01) + ATMOSPHERE,
+        content: optimal * uniformBetween(chance, 0.995, 1.01) + ATMOSPHERIC_PRESSURE_BAR,
         gas: temperature,
         optimal,
         gain: uniformBetween(chance, 0.8, 1.25),

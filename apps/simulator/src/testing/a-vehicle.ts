@@ -1,6 +1,6 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import { muteEnd } from '@coldbar/domain/events/mute'
-import type { Position } from '@coldbar/domain/layouts/position'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
@@ -8,19 +8,19 @@ import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { type Chance, chanceOf, uniformBetween } from '../chance/random.ts'
-import { advanceTag, isHeard, newTag, packetAt, SAMPLE_EVERY, type Tag } from '../physics/tag.ts'
-import { ATMOSPHERE, advanceTire, coldGauge, type TireBody } from '../physics/tire-body.ts'
+import { type Chance, chanceStream, uniformBetween } from '../chance/random.ts'
+import { advanceTag, isHeard, newTag, packetAt, TAG_SAMPLE_SECONDS, type Tag } from '../physics/tag.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, advanceTire, coldGauge, type TireBody } from '../physics/tire-body.ts'
 import { ALL_ALARMS } from './all-alarms.ts'
 
 const START = 1_763_535_600
 const TIRES = 12
 /** Steer axle of two, then pairs on either side: outside first. */
-const POSITIONS: readonly Position[] = [
-  ...[0, 1].map((side): Position => ({ row: 0, leftRight: side as 0 | 1, insideOutside: 1 })),
+const POSITIONS: readonly WheelPosition[] = [
+  ...[0, 1].map((side): WheelPosition => ({ row: 0, leftRight: side as 0 | 1, insideOutside: 1 })),
   ...[1, 2, 3].flatMap((row) =>
     ([1, 0] as const).flatMap((insideOutside) =>
-      ([0, 1] as const).map((leftRight): Position => ({ row, leftRight, insideOutside })),
+      ([0, 1] as const).map((leftRight): WheelPosition => ({ row, leftRight, insideOutside })),
     ),
   ),
 ]
@@ -105,11 +105,11 @@ export class AVehicle {
       options.typeAlarms,
     )
     this.wheels = ids.map((id) => {
-      const chance = chanceOf(seed, `wheel ${id}`)
+      const chance = chanceStream(seed, `wheel ${id}`)
       const tag = { ...newTag(id + 1, gas, START, chance), ...options.tags }
       const filled = typeof fill === 'number' ? fill : fill(id)
       const body = {
-        ...{ content: filled + ATMOSPHERE, gas, optimal: 9, permeation: 0 },
+        ...{ content: filled + ATMOSPHERIC_PRESSURE_BAR, gas, optimal: 9, permeation: 0 },
         ...{ gain: uniformBetween(chance, 0.8, 1.25), tauFactor: uniformBetween(chance, 0.85, 1.15) },
         ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
       }
@@ -127,11 +127,11 @@ export class AVehicle {
   lives(hours: number, { ambient, speed = 0, sun = 0, height = 0 }: Day): this {
     const from = this.time
     for (const until = from + hours * HOUR; this.time < until; ) {
-      this.time += SAMPLE_EVERY
+      this.time += TAG_SAMPLE_SECONDS
       const passed = (this.time - from) / HOUR
       const now = { ambient: at(ambient, passed), speed: at(speed, passed), sun: at(sun, passed) }
       const metres = at(height, passed)
-      this.#latitude += (now.speed * SAMPLE_EVERY) / HOUR / KILOMETRES_PER_DEGREE
+      this.#latitude += (now.speed * TAG_SAMPLE_SECONDS) / HOUR / KILOMETRES_PER_DEGREE
       for (const wheel of this.wheels) this.#wheelLives(wheel, now, metres)
     }
     this.fold.elapse(epochSeconds(this.time))
@@ -140,8 +140,8 @@ export class AVehicle {
 
   #wheelLives(wheel: TestWheel, now: { ambient: number; speed: number; sun: number }, height: number): void {
     const around = { ...now, sun: wheel.side === 0 ? now.sun : 0 }
-    advanceTire(wheel.body, around, SAMPLE_EVERY)
-    advanceTag(wheel.tag, wheel.body, around, SAMPLE_EVERY)
+    advanceTire(wheel.body, around, TAG_SAMPLE_SECONDS)
+    advanceTag(wheel.tag, wheel.body, around, TAG_SAMPLE_SECONDS)
     const packet = packetAt(wheel.tag, wheel.body, this.time, wheel.chance, height)
     if (packet === null || !isHeard(wheel.chance, this.#loss)) return
     this.reads(wheel, packet.pressure, packet.temperature, now.speed)
@@ -185,7 +185,7 @@ export class AVehicle {
   }
 }
 
-const positionOf = (id: number): Position => {
+const positionOf = (id: number): WheelPosition => {
   const position = POSITIONS[id]
   if (position === undefined) throw new Error(`no place for tire ${id}`)
   return position

@@ -1,7 +1,7 @@
 import { lines, prefix } from 'virtual:call-table'
 import type { ParamsOf, RequestBodyOf, RequestQueryOf, ResponseOf } from '@coldbar/contract/call'
 import type * as contract from '@coldbar/contract/calls'
-import { usualPlace } from '@coldbar/contract/usual-place'
+import { defaultPath } from '@coldbar/contract/default-path'
 
 /** What a request needs to know of a call; the schemas stay out of the page. */
 export type CallWire = {
@@ -28,7 +28,7 @@ const wireIn = (line: string): CallWire => {
   return {
     name,
     method: marks.includes('g') ? 'GET' : 'POST',
-    path: place.startsWith('/') ? place : prefix + (place || usualPlace(name)),
+    path: place.startsWith('/') ? place : prefix + (place || defaultPath(name)),
     ...(marks.includes('c') ? { csrf: true } : {}),
     ...(produces.length === 0 ? {} : { produces: produces.join(' ') }),
   }

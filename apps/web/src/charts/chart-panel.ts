@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 
 /** One line of a chart; null where nothing was measured. */
 export type ChartLine = {
@@ -18,13 +18,13 @@ export const CHART_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'si
 type ChartColour = (typeof CHART_COLOURS)[number]
 
 /** What a panel is about, for whoever puts other lines into it. */
-export type Quantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
+export type ChartQuantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
 
 /** A limit drawn across the chart: at `value`, coloured as the level it raises. */
-export type ChartLimit = { readonly value: number; readonly label: string; readonly level: Level }
+export type ChartLimit = { readonly value: number; readonly label: string; readonly level: AlarmLevel }
 
 /** What went on for a while, behind the lines of all panels; where the tire drove, a bar at their foot. Seconds since 1970. */
-type ChartBand = { readonly from: number; readonly to: number; readonly tone: Level | 'driving' }
+type ChartBand = { readonly from: number; readonly to: number; readonly tone: AlarmLevel | 'driving' }
 
 /** What lies behind the lines of all panels, and the moments at which something happened. */
 export type ChartBackdrop = { readonly bands: readonly ChartBand[]; readonly marks: readonly number[] }
@@ -32,7 +32,7 @@ export type ChartBackdrop = { readonly bands: readonly ChartBand[]; readonly mar
 /** One quantity over time, with its unit, its axis and its limits. */
 export type ChartPanel = {
   readonly title: string
-  readonly quantity?: Quantity
+  readonly quantity?: ChartQuantity
   readonly unit: string
   /** Fixed axis; stretched where a value lies outside, because a cut-off value would be the one that matters. */
   readonly axis?: readonly [min: number, max: number]
@@ -44,8 +44,10 @@ export type ChartPanel = {
 }
 
 /** What a line says at one moment, as a figure. */
-export const figureAt = ({ values, figures }: Pick<ChartLine, 'values' | 'figures'>, index: number): number | null =>
-  (figures ?? values)[index] ?? null
+export const lineValueText = (
+  { values, figures }: Pick<ChartLine, 'values' | 'figures'>,
+  index: number,
+): number | null => (figures ?? values)[index] ?? null
 
 const MARGIN = 0.06
 /** An axis spans as many steps of the last decimal at least: a level line is no mountain, and noise no trouble. */

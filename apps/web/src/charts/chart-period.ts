@@ -4,12 +4,12 @@ import { days } from '@coldbar/domain/units/time'
 const LENGTHS = { day: days(1), week: days(7), month: days(30), year: days(365) } as const
 
 export type PresetPeriod = keyof typeof LENGTHS
-export const PRESETS = Object.keys(LENGTHS) as readonly PresetPeriod[]
+export const PERIOD_PRESETS = Object.keys(LENGTHS) as readonly PresetPeriod[]
 
 /** From one moment to before another, s since 1970. */
-export type Span = { readonly from: number; readonly until: number }
+export type TimeSpan = { readonly from: number; readonly until: number }
 /** The last day, week, month or year, or two moments. */
-export type ChartPeriod = PresetPeriod | Span
+export type ChartPeriod = PresetPeriod | TimeSpan
 
 const OWN = /^(\d{1,10})-(\d{1,10})$/
 /** A period that ends now moves on so often, s: each move loads it anew. */
@@ -18,8 +18,8 @@ const STEP = 300
 const SHORTEST = 600
 
 /** The period that an address names; null where it names none. */
-export const periodIn = (text: string | undefined): ChartPeriod | null => {
-  const preset = PRESETS.find((each) => each === text)
+export const parseChartPeriod = (text: string | undefined): ChartPeriod | null => {
+  const preset = PERIOD_PRESETS.find((each) => each === text)
   if (preset !== undefined) return preset
   const [, from, until] = OWN.exec(text ?? '') ?? []
   const span = { from: Number(from), until: Number(until) }
@@ -27,22 +27,22 @@ export const periodIn = (text: string | undefined): ChartPeriod | null => {
 }
 
 /** A period as an address names it. */
-export const periodText = (period: ChartPeriod): string =>
+export const formatChartPeriod = (period: ChartPeriod): string =>
   typeof period === 'string' ? period : `${Math.floor(period.from)}-${Math.ceil(period.until)}`
 
 /** The moments of a period at most `longest` s long; its end counts where it is longer. */
-export const spanOfPeriod = (period: ChartPeriod, now: number, longest = Number.POSITIVE_INFINITY): Span => {
+export const spanOfPeriod = (period: ChartPeriod, now: number, longest = Number.POSITIVE_INFINITY): TimeSpan => {
   const until = typeof period === 'string' ? Math.ceil(now / STEP) * STEP : period.until
   const from = typeof period === 'string' ? until - LENGTHS[period] : period.from
   return { from: Math.max(from, until - longest), until }
 }
 
 /** A span as many times as long around the same middle, or moved by a part of its length; never into the time to come. */
-export const changedSpan = (
-  { from, until }: Span,
+export const zoomedSpan = (
+  { from, until }: TimeSpan,
   { times = 1, by = 0 }: { times?: number; by?: number },
   { now, longest }: { now: number; longest: number },
-): Span => {
+): TimeSpan => {
   const length = Math.min(longest, Math.max(SHORTEST, (until - from) * times))
   const middle = (from + until) / 2 + by * (until - from)
   const end = Math.min(Math.ceil(middle + length / 2), Math.ceil(now / STEP) * STEP)

@@ -1,11 +1,11 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
-import { csvFile } from '../ui/files/csv-file.ts'
-import { saveFile } from '../ui/files/save-file.ts'
+import { csvBlob } from '../ui/files/csv-blob.ts'
+import { downloadFile } from '../ui/files/download-file.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { chartCsv } from './chart-csv.ts'
-import { type ChartBackdrop, type ChartPanel, figureAt } from './chart-panel.ts'
+import { type ChartBackdrop, type ChartPanel, lineValueText } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { ChartTable } from './chart-table.tsx'
 import { PlotHost } from './plot-host.tsx'
@@ -77,7 +77,7 @@ export const ChartStack = ({
                   style={{ '--key': `var(--chart-${line.colour})` } as CSSProperties}
                 >
                   {panel.lines.length > 1 ? `${line.label} ` : ''}
-                  {format.number(figureAt(line, shown), panel.decimals)} {panel.unit}
+                  {format.number(lineValueText(line, shown), panel.decimals)} {panel.unit}
                 </span>
               ))}
             </figcaption>
@@ -98,7 +98,7 @@ export const ChartStack = ({
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => saveFile(csvFile(chartCsv(times, panels, t('charts.time'))), `${name}.csv`)}
+          onClick={() => downloadFile(csvBlob(chartCsv(times, panels, t('charts.time'))), `${name}.csv`)}
         >
           {t('charts.saveCsv')}
         </Button>
@@ -128,5 +128,5 @@ const savePicture = (host: HTMLElement, name: string): void => {
     pen.drawImage(plot, 0, top)
     top += plot.height + GAP
   }
-  picture.toBlob((content) => content && saveFile(content, `${name}.png`))
+  picture.toBlob((content) => content && downloadFile(content, `${name}.png`))
 }

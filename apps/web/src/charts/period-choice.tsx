@@ -3,8 +3,15 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { useNow } from '../ui/time/now.ts'
-import { type ChartPeriod, changedSpan, PRESETS, type PresetPeriod, type Span, spanOfPeriod } from './chart-period.ts'
+import { useCurrentTime } from '../ui/time/now.ts'
+import {
+  type ChartPeriod,
+  PERIOD_PRESETS,
+  type PresetPeriod,
+  spanOfPeriod,
+  type TimeSpan,
+  zoomedSpan,
+} from './chart-period.ts'
 import styles from './period-choice.module.css'
 
 type Props = {
@@ -20,17 +27,17 @@ const OWN = 'own'
 const DAY = days(1)
 
 /** Which time a chart shows: one that ends now or two moments, and the ways to move and to look closer that a keyboard has too. */
-export const PeriodChoice = ({ period, onChange, presets = PRESETS, longest }: Props) => {
+export const PeriodChoice = ({ period, onChange, presets = PERIOD_PRESETS, longest }: Props) => {
   const t = useT()
-  const now = useNow()
+  const now = useCurrentTime()
   const span = period === null ? null : spanOfPeriod(period, now, longest)
   const chosen = period === null ? '' : typeof period === 'string' ? period : OWN
   const choose = (value: string): void => {
     const preset = presets.find((each) => each === value)
     onChange(preset ?? span ?? spanOfPeriod('day', now))
   }
-  const move = (how: Parameters<typeof changedSpan>[1]) => () =>
-    span && onChange(changedSpan(span, how, { now, longest }))
+  const move = (how: Parameters<typeof zoomedSpan>[1]) => () =>
+    span && onChange(zoomedSpan(span, how, { now, longest }))
   return (
     <div className={styles.choice}>
       <SegmentedControl
@@ -76,7 +83,15 @@ const inputText = (moment: number): string => {
 
 const momentOf = (text: string): number => new Date(text).getTime() / 1000
 
-const FromTo = ({ span, longest, onChange }: { span: Span; longest: number; onChange: (span: Span) => void }) => {
+const FromTo = ({
+  span,
+  longest,
+  onChange,
+}: {
+  span: TimeSpan
+  longest: number
+  onChange: (span: TimeSpan) => void
+}) => {
   const t = useT()
   const [from, setFrom] = useState(inputText(span.from))
   const [until, setUntil] = useState(inputText(span.until))

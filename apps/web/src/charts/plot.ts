@@ -3,7 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { drawBackdrop } from './backdrop.ts'
 import { axisSpan, type ChartBackdrop, type ChartLine, type ChartPanel, drawnValues } from './chart-panel.ts'
-import { labelPlaces } from './label-places.ts'
+import { limitLabelPositions } from './limit-label-positions.ts'
 import { stepDecimals } from './step-decimals.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX, timeMark, timeMarkSpace, timeMarkWidth } from './time-axis.ts'
 
@@ -136,7 +136,11 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
-  const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
+  const places = limitLabelPositions(lines, {
+    top: bbox.top,
+    bottom: bbox.top + bbox.height,
+    height: LABEL_HEIGHT * ratio,
+  })
   pen.lineWidth = 1.25 * ratio
   pen.setLineDash([5 * ratio, 4 * ratio])
   for (const [at, { level }] of limits.entries()) {

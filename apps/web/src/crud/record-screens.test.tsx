@@ -9,7 +9,7 @@ import { SuspensionTypesScreen } from '../features/suspension-types/suspension-t
 import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
-import { BLANK } from '../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../testing/blank-records.ts'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../testing/fake-server.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const REACH = { phone: '1', fax: '4', street: 'Kade 1', place: 'Breda', zipcode: '4811', country: 'NL' }
 const CONTACT = {
-  ...BLANK.contact,
+  ...BLANK_RECORDS.contact,
   id: 4,
   name: 'Jansen',
   ...REACH,
@@ -34,7 +34,7 @@ const CONTACT = {
   assistant: 'Eva',
   occupation: 'Planner',
 }
-const SUPPLIER = { ...BLANK.supplier, id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
+const SUPPLIER = { ...BLANK_RECORDS.supplier, id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
 const INTEGRATOR = {
   id: 4,
   name: 'OBC',
@@ -49,7 +49,7 @@ const INTEGRATOR = {
   tells_departures: false,
 }
 const BRANDS = [{ id: 1, name: 'Michelin' }]
-const TYPE = { ...BLANK.tireType, id: 4, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }
+const TYPE = { ...BLANK_RECORDS.tireType, id: 4, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }
 
 const open = async (screen: FunctionComponent, param: string, at = '/x/4') => {
   const asked = serveCalls({

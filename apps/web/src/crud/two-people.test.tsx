@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
-import { BLANK } from '../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../testing/blank-records.ts'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../testing/fake-server.ts'
 
 const BEFORE = {
-  ...BLANK.supplier,
+  ...BLANK_RECORDS.supplier,
   id: 4,
   name: 'West',
   web: '',
@@ -133,7 +133,7 @@ it('what is held by its id is told by its name', async () => {
   serveCalls({
     'profile.ping': aSession('editor'),
     'tireTypes.all': () => ({
-      data: [{ ...BLANK.tireType, id: 3, name: 'X Multi', marque_id, brand_name: 'One' }],
+      data: [{ ...BLANK_RECORDS.tireType, id: 3, name: 'X Multi', marque_id, brand_name: 'One' }],
       brands: ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name })),
     }),
     'tireTypes.update': () => {

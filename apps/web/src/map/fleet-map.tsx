@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceList } from './place-list.tsx'
-import { keepStreets, keptStreets } from './streets.ts'
+import { storedStreetsChoice, storeStreetsChoice } from './streets.ts'
 
 type Props = {
   markers: readonly MapMarker[]
@@ -46,7 +46,7 @@ export const FleetMap = ({
 }: Props) => {
   const t = useT()
   const dark = useComputedColorScheme('light') === 'dark'
-  const [streets, setStreets] = useState(keptStreets)
+  const [streets, setStreets] = useState(storedStreetsChoice)
   const [lost, setLost] = useState(false)
   const { container, view, impossible } = useMapView({ dark, label, onChoose }, () => {
     setStreets(false)
@@ -71,7 +71,7 @@ export const FleetMap = ({
 
   const toggleStreets = () => {
     setLost(false)
-    keepStreets(!streets)
+    storeStreetsChoice(!streets)
     setStreets(!streets)
   }
 
@@ -127,7 +127,10 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
         handleClass: styles.handle ?? '',
         label,
         dark: latest.current.dark,
-        words: Object.fromEntries(LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<Level, string>,
+        words: Object.fromEntries(ALARM_LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<
+          AlarmLevel,
+          string
+        >,
         buttons: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), sources: t('map.sources') },
         onChoose: (id) => latest.current.onChoose?.(id),
         onStreetsLost: () => latest.current.onStreetsLost(),

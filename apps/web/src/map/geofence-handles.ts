@@ -1,6 +1,6 @@
-import { greatCircle, type Place } from '@coldbar/domain/movement/place'
+import { type Coordinates, greatCircleDistance } from '@coldbar/domain/movement/coordinates'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { eastOf } from '@coldbar/domain/places/outline'
+import { circleEastPoint } from '@coldbar/domain/places/geofence-outline'
 import { metres } from '@coldbar/domain/units/motion'
 import { type LngLat, type Map as MapLibre, Marker } from 'maplibre-gl'
 
@@ -9,12 +9,12 @@ const MICRODEGREES = 1_000_000
 const rounded = (degrees: number): number => Math.round(degrees * MICRODEGREES) / MICRODEGREES
 
 /** A point of the map as it is stored: not finer than a decimetre, and by its one name. */
-export const placeAt = (point: LngLat): Place => {
+export const coordinatesAtPointer = (point: LngLat): Coordinates => {
   const { lat, lng } = point.wrap()
   return { latitude: rounded(lat), longitude: rounded(lng) }
 }
 
-type Hold = { at: Place; look: 'corner' | 'middle'; moved: (to: Place) => Geofence }
+type Hold = { at: Coordinates; look: 'corner' | 'middle'; moved: (to: Coordinates) => Geofence }
 
 /** What of an area can be taken hold of, and what becomes of it when that is moved. */
 const holdsOf = (area: Geofence): Hold[] => {
@@ -27,11 +27,11 @@ const holdsOf = (area: Geofence): Hold[] => {
   const { centre } = area
   return [
     { at: centre, look: 'middle', moved: (to) => ({ ...area, centre: to }) },
-    { at: eastOf(area), look: 'corner', moved: (to) => ({ ...area, radius: radiusTo(centre, to) }) },
+    { at: circleEastPoint(area), look: 'corner', moved: (to) => ({ ...area, radius: radiusTo(centre, to) }) },
   ]
 }
 
-const radiusTo = (centre: Place, to: Place) => metres(Math.round(greatCircle(centre, to) * 1000))
+const radiusTo = (centre: Coordinates, to: Coordinates) => metres(Math.round(greatCircleDistance(centre, to) * 1000))
 
 /** The handles of an area that is being drawn. For a pointer: whoever types has the fields beside the map. */
 export class GeofenceHandles {
@@ -88,7 +88,7 @@ export class GeofenceHandles {
     marker.on('drag', () => {
       this.held = marker
       const hold = this.holds[index]
-      if (hold !== undefined) this.onMove(hold.moved(placeAt(marker.getLngLat())))
+      if (hold !== undefined) this.onMove(hold.moved(coordinatesAtPointer(marker.getLngLat())))
     })
     marker.on('dragend', () => {
       this.held = null

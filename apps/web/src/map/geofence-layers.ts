@@ -1,4 +1,4 @@
-import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
+import { geofenceCentre, geofenceOutline } from '@coldbar/domain/places/geofence-outline'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { MapGeofence } from './map-geofence.ts'
@@ -9,8 +9,8 @@ const ACCENT = { light: '#0d6175', dark: '#6cc0d2' }
 const SOFT = { light: '#5b6b74', dark: '#9fb0b9' }
 
 const featuresOf = ({ name, area, chosen }: MapGeofence): Feature[] => {
-  const edge = outlineOf(area).map(({ longitude, latitude }) => [longitude, latitude])
-  const { longitude, latitude } = middleOf(area)
+  const edge = geofenceOutline(area).map(({ longitude, latitude }) => [longitude, latitude])
+  const { longitude, latitude } = geofenceCentre(area)
   const properties = { name, chosen }
   return [
     { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [[...edge, edge[0] ?? []]] } },

@@ -1,10 +1,10 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 
 /** Something with a place and a state. Degrees, WGS 84. */
 export type MapMarker = {
   readonly id: number
   readonly name: string
-  readonly level: Level
+  readonly level: AlarmLevel
   readonly latitude: number
   readonly longitude: number
   /** Which way it goes, degrees clockwise from north; null or left out where it stands or nobody knows. */
@@ -20,5 +20,5 @@ export type MapPoint = { readonly latitude: number; readonly longitude: number }
 type Placed = { readonly latitude: number | null; readonly longitude: number | null }
 
 /** Whether it has a place: both coordinates known, and not the 0, 0 of a unit without a fix. */
-export const hasPlace = <Thing extends Placed>(thing: Thing): thing is Thing & MapPoint =>
+export const hasCoordinates = <Thing extends Placed>(thing: Thing): thing is Thing & MapPoint =>
   thing.latitude !== null && thing.longitude !== null && (thing.latitude !== 0 || thing.longitude !== 0)

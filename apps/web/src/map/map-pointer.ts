@@ -1,7 +1,7 @@
 import type { Map as MapLibre, Popup } from 'maplibre-gl'
-import { placeAt } from './geofence-handles.ts'
+import { coordinatesAtPointer } from './geofence-handles.ts'
 import type { GeofenceDraft } from './map-geofence.ts'
-import { LAYER, sourceOf } from './overlay-layers.ts'
+import { OVERLAY_LAYER, sourceOf } from './overlay-layers.ts'
 
 type Pointing = {
   onChoose: (id: number) => void
@@ -13,18 +13,18 @@ type Pointing = {
 
 /** What clicks and the pointer do on a map: choose a vehicle, open a cluster, draw, read a name. */
 export const listenToPointer = (map: MapLibre, { onChoose, drawn, popup }: Pointing): void => {
-  map.on('click', ({ lngLat }) => drawn()?.onClick(placeAt(lngLat)))
-  map.on('click', LAYER.vehicles, ({ features }) => {
+  map.on('click', ({ lngLat }) => drawn()?.onClick(coordinatesAtPointer(lngLat)))
+  map.on('click', OVERLAY_LAYER.vehicles, ({ features }) => {
     if (drawn() !== null) return
     const id = Number(features?.[0]?.properties.id)
     if (Number.isInteger(id)) onChoose(id)
   })
-  map.on('click', LAYER.clusters, async ({ features, lngLat }) => {
+  map.on('click', OVERLAY_LAYER.clusters, async ({ features, lngLat }) => {
     const cluster: unknown = features?.[0]?.properties.cluster_id
     const zoom = await sourceOf(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
     map.easeTo({ center: lngLat, zoom: zoom ?? map.getZoom() + 2, duration: 300 })
   })
-  map.on('mousemove', LAYER.vehicles, ({ features }) => {
+  map.on('mousemove', OVERLAY_LAYER.vehicles, ({ features }) => {
     const [feature] = features ?? []
     if (feature?.geometry.type !== 'Point') return
     map.getCanvas().style.cursor = 'pointer'
@@ -34,7 +34,7 @@ export const listenToPointer = (map: MapLibre, { onChoose, drawn, popup }: Point
       .setDOMContent(popupContent(String(feature.properties.name), String(feature.properties.note)))
       .addTo(map)
   })
-  map.on('mouseleave', LAYER.vehicles, () => {
+  map.on('mouseleave', OVERLAY_LAYER.vehicles, () => {
     map.getCanvas().style.cursor = drawn() === null ? '' : 'crosshair'
     popup.remove()
   })

@@ -1,5 +1,5 @@
-import type { Level } from '@coldbar/domain/kinds/level'
-import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { geofenceCentre, geofenceOutline } from '@coldbar/domain/places/geofence-outline'
 import type { FeatureCollection } from 'geojson'
 import { type Map as MapLibre, Popup } from 'maplibre-gl'
 import { GeofenceHandles } from './geofence-handles.ts'
@@ -26,7 +26,7 @@ type Options = {
   handleClass: string
   label: string
   dark: boolean
-  words: Record<Level, string>
+  words: Record<AlarmLevel, string>
   /** What its own buttons are called. */
   buttons: { zoomIn: string; zoomOut: string; sources: string }
   onChoose: (id: number) => void
@@ -111,7 +111,7 @@ export class MapView {
     if (area === undefined || this.shownArea === id) return
     this.shownArea = id
     this.fitted = true
-    this.camera.fit(outlineOf(area.area), CLOSEST_AREA)
+    this.camera.fit(geofenceOutline(area.area), CLOSEST_AREA)
   }
 
   /** An area to work on: clicks are told, and it gets handles; null ends that. */
@@ -127,8 +127,8 @@ export class MapView {
     this.handles ??= new GeofenceHandles(this.map, this.options.handleClass)
     this.handles.show(drawn.area, drawn.onMove)
     // Typed coordinates may be anywhere.
-    if (drawn.area !== null && !this.camera.isInView(middleOf(drawn.area)))
-      this.camera.fit(outlineOf(drawn.area), CLOSEST_AREA)
+    if (drawn.area !== null && !this.camera.isInView(geofenceCentre(drawn.area)))
+      this.camera.fit(geofenceOutline(drawn.area), CLOSEST_AREA)
   }
 
   setDark(dark: boolean): void {
@@ -143,7 +143,7 @@ export class MapView {
   /** Brings everything that is drawn into view. */
   fit(animate = true): void {
     const moving = [...this.vehicles.all, ...this.path]
-    const points = moving.length > 0 ? moving : this.areas.flatMap(({ area }) => outlineOf(area))
+    const points = moving.length > 0 ? moving : this.areas.flatMap(({ area }) => geofenceOutline(area))
     if (points.length === 0) return
     this.fitted = true
     this.camera.fit(points, CLOSEST_FIT, animate)

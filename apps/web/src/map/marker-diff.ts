@@ -1,4 +1,4 @@
-import { LEVELS } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import type { Feature, Point } from 'geojson'
 import type { MapMarker } from './map-marker.ts'
 
@@ -54,7 +54,7 @@ const propertiesOf = ({ id, name, level, note, heading, wheel }: MapMarker) => (
   level,
   image: wheel ? WHEEL_IMAGE : level,
   heading: heading ?? NO_HEADING,
-  rank: LEVELS.indexOf(level),
+  rank: ALARM_LEVELS.indexOf(level),
   note: note ?? '',
 })
 

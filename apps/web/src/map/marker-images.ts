@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { WHEEL_IMAGE } from './marker-diff.ts'
 
@@ -8,7 +8,7 @@ const SIZE = 26 * PIXEL_RATIO
 const MIDDLE = SIZE / 2
 
 /** Saturated enough for both grounds; the shape says the same without colour. */
-export const LEVEL_FILL: Record<Level, string> = {
+export const LEVEL_FILL: Record<AlarmLevel, string> = {
   alarm: '#c9252b',
   warning: '#d98a00',
   info: '#3b7dd0',
@@ -17,7 +17,7 @@ export const LEVEL_FILL: Record<Level, string> = {
   ok: '#2f7f93',
 }
 
-const CORNERS: Partial<Record<Level, { corners: number; turn: number; radius: number }>> = {
+const CORNERS: Partial<Record<AlarmLevel, { corners: number; turn: number; radius: number }>> = {
   alarm: { corners: 8, turn: Math.PI / 8, radius: 0.46 },
   warning: { corners: 3, turn: -Math.PI / 2, radius: 0.5 },
   info: { corners: 4, turn: 0, radius: 0.4 },
@@ -29,7 +29,7 @@ export const HEADING_IMAGE = 'heading'
 
 /** Adds one picture per level, named after it: octagon, triangle, diamond, square, hollow ring, dot; and those beside it. */
 export const addMarkerImages = (map: MapLibre): void => {
-  for (const level of LEVELS) {
+  for (const level of ALARM_LEVELS) {
     if (!map.hasImage(level)) map.addImage(level, drawn(level), { pixelRatio: PIXEL_RATIO })
   }
   for (const [name, draw] of [
@@ -85,7 +85,7 @@ const drawWheel = (): ImageData => {
   return pen.getImageData(0, 0, SIZE, SIZE)
 }
 
-const drawn = (level: Level): ImageData => {
+const drawn = (level: AlarmLevel): ImageData => {
   const pen = penOf(SIZE)
   pen.lineJoin = 'round'
   outline(pen, level)
@@ -101,7 +101,7 @@ const drawn = (level: Level): ImageData => {
   return pen.getImageData(0, 0, SIZE, SIZE)
 }
 
-const outline = (pen: CanvasRenderingContext2D, level: Level): void => {
+const outline = (pen: CanvasRenderingContext2D, level: AlarmLevel): void => {
   const shape = CORNERS[level]
   pen.beginPath()
   if (shape === undefined) {

@@ -1,22 +1,22 @@
-import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { NO_HEADING } from './marker-diff.ts'
 import { HEADING_IMAGE, LEVEL_FILL } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
 
-export const SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
+export const OVERLAY_SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
 
-export const LAYER = { vehicles: 'vehicles', clusters: 'clusters' } as const
+export const OVERLAY_LAYER = { vehicles: 'vehicles', clusters: 'clusters' } as const
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const
 
-type Look = { dark: boolean; words: Record<Level, string>; cluster: boolean }
+type Look = { dark: boolean; words: Record<AlarmLevel, string>; cluster: boolean }
 
-const byRank = (property: string, choice: (level: Level) => string): ExpressionSpecification =>
+const byRank = (property: string, choice: (level: AlarmLevel) => string): ExpressionSpecification =>
   [
     'match',
     ['get', property],
-    ...LEVELS.flatMap((level, rank) => [rank, choice(level)]),
+    ...ALARM_LEVELS.flatMap((level, rank) => [rank, choice(level)]),
     choice('ok'),
   ] as unknown as ExpressionSpecification
 
@@ -38,14 +38,14 @@ const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
   {
     id: 'path',
     type: 'line',
-    source: SOURCE.path,
+    source: OVERLAY_SOURCE.path,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': accent, 'line-width': 2.5, 'line-opacity': 0.8 },
   },
   {
     id: 'chosen',
     type: 'circle',
-    source: SOURCE.chosen,
+    source: OVERLAY_SOURCE.chosen,
     paint: {
       'circle-radius': 17,
       'circle-color': accent,
@@ -59,9 +59,9 @@ const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
 /** Many vehicles as one disc: the colour and the word of the worst, and how many. */
 const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification[] => [
   {
-    id: LAYER.clusters,
+    id: OVERLAY_LAYER.clusters,
     type: 'circle',
-    source: SOURCE.vehicles,
+    source: OVERLAY_SOURCE.vehicles,
     filter: ['has', 'point_count'],
     paint: {
       'circle-color': byRank('worst', (level) => LEVEL_FILL[level]),
@@ -73,7 +73,7 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
   {
     id: 'cluster-counts',
     type: 'symbol',
-    source: SOURCE.vehicles,
+    source: OVERLAY_SOURCE.vehicles,
     filter: ['has', 'point_count'],
     layout: {
       'text-field': ['to-string', ['get', 'point_count_abbreviated']],
@@ -86,7 +86,7 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
   {
     id: 'cluster-levels',
     type: 'symbol',
-    source: SOURCE.vehicles,
+    source: OVERLAY_SOURCE.vehicles,
     filter: ['all', ['has', 'point_count'], ['<', ['get', 'worst'], 2]],
     layout: {
       'text-field': byRank('worst', (level) => words[level]),
@@ -104,7 +104,7 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
   {
     id: 'headings',
     type: 'symbol',
-    source: SOURCE.vehicles,
+    source: OVERLAY_SOURCE.vehicles,
     filter: ['all', ['!', ['has', 'point_count']], ['>', ['get', 'heading'], NO_HEADING]],
     layout: {
       'icon-image': HEADING_IMAGE,
@@ -114,9 +114,9 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
     },
   },
   {
-    id: LAYER.vehicles,
+    id: OVERLAY_LAYER.vehicles,
     type: 'symbol',
-    source: SOURCE.vehicles,
+    source: OVERLAY_SOURCE.vehicles,
     filter: ['!', ['has', 'point_count']],
     layout: {
       'icon-image': ['get', 'image'],
@@ -145,7 +145,7 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
 const cursor = ({ accent }: Inks): LayerSpecification => ({
   id: 'cursor',
   type: 'circle',
-  source: SOURCE.cursor,
+  source: OVERLAY_SOURCE.cursor,
   paint: {
     'circle-radius': 7,
     'circle-color': accent,
@@ -155,7 +155,7 @@ const cursor = ({ accent }: Inks): LayerSpecification => ({
 })
 
 const addSources = (map: MapLibre, cluster: boolean): void => {
-  map.addSource(SOURCE.vehicles, {
+  map.addSource(OVERLAY_SOURCE.vehicles, {
     type: 'geojson',
     data: EMPTY as never,
     cluster,
@@ -163,10 +163,10 @@ const addSources = (map: MapLibre, cluster: boolean): void => {
     clusterMaxZoom: 10,
     clusterProperties: { worst: ['min', ['get', 'rank']] },
   })
-  for (const source of [SOURCE.chosen, SOURCE.path, SOURCE.cursor]) {
+  for (const source of [OVERLAY_SOURCE.chosen, OVERLAY_SOURCE.path, OVERLAY_SOURCE.cursor]) {
     map.addSource(source, { type: 'geojson', data: EMPTY as never })
   }
 }
 
-export const sourceOf = (map: MapLibre, name: keyof typeof SOURCE): GeoJSONSource | undefined =>
-  map.getSource<GeoJSONSource>(SOURCE[name])
+export const sourceOf = (map: MapLibre, name: keyof typeof OVERLAY_SOURCE): GeoJSONSource | undefined =>
+  map.getSource<GeoJSONSource>(OVERLAY_SOURCE[name])

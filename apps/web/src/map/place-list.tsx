@@ -1,4 +1,4 @@
-import { compareLevels } from '@coldbar/domain/kinds/level'
+import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { LevelBadge } from '../ui/levels/level-badge.tsx'
@@ -51,4 +51,4 @@ export const PlaceList = ({ markers, open, onChoose }: Props) => {
 }
 
 const worstFirst = (markers: readonly MapMarker[]): readonly MapMarker[] =>
-  [...markers].sort((one, other) => compareLevels(one.level, other.level)).slice(0, MOST)
+  [...markers].sort((one, other) => compareAlarmLevels(one.level, other.level)).slice(0, MOST)

@@ -5,9 +5,9 @@ import { calls } from '../api/calls.ts'
 const KEPT = 'coldbar-map-streets'
 const LONGEST_WAIT_MS = 8_000
 
-export const keptStreets = (): boolean => localStorage.getItem(KEPT) === 'on'
+export const storedStreetsChoice = (): boolean => localStorage.getItem(KEPT) === 'on'
 
-export const keepStreets = (on: boolean): void => localStorage.setItem(KEPT, on ? 'on' : 'off')
+export const storeStreetsChoice = (on: boolean): void => localStorage.setItem(KEPT, on ? 'on' : 'off')
 
 /**
  * The style of the street map that this installation names: the only address outside it, asked on request.

@@ -24,7 +24,7 @@ export const adminScreens: readonly Screen[] = [
     path: '/admin/connect',
     title: 'nav.connectGateway',
     needs: 'alertUnits.add',
-    load: async () => (await import('../features/alert-units/connect/connect-screen.tsx')).ConnectScreen,
+    load: async () => (await import('../features/alert-units/connect/connect-gateway-screen.tsx')).ConnectGatewayScreen,
   },
   {
     path: '/admin/tags/{-$tagId}',

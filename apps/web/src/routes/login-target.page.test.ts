@@ -23,7 +23,7 @@ const signedInAt = async (address: string, { role, notifications }: Person) => {
     'profile.ping': () => (isIn ? { data: { ...data, user: { ...data.user, notifications } } } : new Refused(401, 'x')),
     'vehicles.allCompressed': () => ({ columns: ['id', 'name', 'alarm_color'], rows: [] }),
   })
-  const [{ router }, { checkSession }, { placeAfterLogin }, { parseSearch, stringifySearch }] = await Promise.all([
+  const [{ router }, { checkSession }, { pathAfterLogin }, { parseSearch, stringifySearch }] = await Promise.all([
     import('./router.tsx'),
     import('../session/session-store.ts'),
     import('../session/login-target.ts'),
@@ -34,7 +34,7 @@ const signedInAt = async (address: string, { role, notifications }: Person) => {
   isIn = true
   const session = await checkSession()
   if (session === null) throw new Error('nobody is signed in')
-  const [to = '', search = ''] = placeAfterLogin(session, stringifySearch(router.state.location.search)).split(/(?=\?)/)
+  const [to = '', search = ''] = pathAfterLogin(session, stringifySearch(router.state.location.search)).split(/(?=\?)/)
   await router.navigate({ to, search: parseSearch(search), replace: true } as never)
   const { pathname, search: found, state } = router.state.location
   return { address: `${pathname}${stringifySearch(found)}`, lost: state.lostPath }

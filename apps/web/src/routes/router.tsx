@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { loginSearch } from '../session/login-target.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
-import { furtherTexts } from '../texts/texts.tsx'
+import { lazyTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/notices/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
@@ -45,7 +45,7 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     path: screen.path,
     staticData: { screen },
     component: lazyRouteComponent(async () => {
-      const [component] = await Promise.all([screen.load(), screen.everyday ? null : furtherTexts()])
+      const [component] = await Promise.all([screen.load(), screen.everyday ? null : lazyTexts()])
       return { default: roleGuard(screen, component) }
     }),
   })

@@ -7,7 +7,7 @@ import { onSessionEvent } from '../session/session-events.ts'
 import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
 import { fleetStore } from '../store/fleet-store.ts'
-import { furtherTexts, useLanguage } from '../texts/texts.tsx'
+import { lazyTexts, useLanguage } from '../texts/texts.tsx'
 import { router } from './router.tsx'
 
 // For as long as the page is open: a session may also end while a page without the frame is shown.
@@ -25,7 +25,7 @@ onSessionEvent((event) => {
 
 /** Few meet it, and once. */
 const SecondFactorDue = lazy(async () => {
-  const [due] = await Promise.all([import('../features/profile/second-factor/second-factor-due.tsx'), furtherTexts()])
+  const [due] = await Promise.all([import('../features/profile/second-factor/second-factor-due.tsx'), lazyTexts()])
   return { default: due.SecondFactorDue }
 })
 

@@ -6,7 +6,7 @@ export type LoginProblem = { message: MessageKey; hint?: MessageKey }
 const TOO_MANY_REQUESTS = 429
 
 /** The banner reads "Login failure" for a password, whatever the cause; the hint says what to do about it. */
-export const problemOf = ({ status, code }: ApiError): LoginProblem => {
+export const loginProblemOf = ({ status, code }: ApiError): LoginProblem => {
   if (code === 'code_wrong') return { message: 'session.codeWrong', hint: 'session.codeWrongHint' }
   if (code === 'login_over') return { message: 'session.loginFailure', hint: 'session.codeOver' }
   if (status === TOO_MANY_REQUESTS) return { message: 'session.loginFailure', hint: 'session.tooMany' }

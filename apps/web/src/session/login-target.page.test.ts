@@ -3,13 +3,13 @@ import { paths } from '../paths.ts'
 import { screens } from '../routes/screens.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { stringifySearch } from '../url/search.ts'
-import { loginSearch, placeAfterLogin } from './login-target.ts'
+import { loginSearch, pathAfterLogin } from './login-target.ts'
 import { sessionOf } from './session.ts'
 
 const session = sessionOf(aSession()())
-const afterLogin = (asked: string): string => placeAfterLogin(session, stringifySearch(loginSearch(asked)))
+const afterLogin = (asked: string): string => pathAfterLogin(session, stringifySearch(loginSearch(asked)))
 /** As somebody writes it who makes a link to our login. */
-const afterLink = (to: string): string => placeAfterLogin(session, `?${new URLSearchParams({ to })}`)
+const afterLink = (to: string): string => pathAfterLogin(session, `?${new URLSearchParams({ to })}`)
 
 describe('after the login one comes to', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('after the login one comes to', () => {
   ])('the vehicles, whatever else a link says: %s', (to) => expect(afterLink(to)).toBe('/vehicles3'))
 
   it('the vehicles of the own generation without a wish', () => {
-    expect(placeAfterLogin({ ...session, notifications: 2 }, '')).toBe('/vehicles')
-    expect(placeAfterLogin(session, '?ended=1')).toBe('/vehicles3')
+    expect(pathAfterLogin({ ...session, notifications: 2 }, '')).toBe('/vehicles')
+    expect(pathAfterLogin(session, '?ended=1')).toBe('/vehicles3')
   })
 })

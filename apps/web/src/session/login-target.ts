@@ -32,5 +32,5 @@ export const loginSearch = (address: string): Record<string, string> => {
 }
 
 /** Where one comes to by signing in: to what was asked for, as the login's `search` says, else to the vehicles. */
-export const placeAfterLogin = (session: Session, search: string): string =>
+export const pathAfterLogin = (session: Session, search: string): string =>
   insideAddress(new URLSearchParams(search).get(NAME) ?? '') ?? startOf(session)

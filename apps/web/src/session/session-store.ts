@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isNotSignedIn } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { dropCookie, keepCookie, readCookie } from '../api/cookies.ts'
+import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
 import { unsubscribe } from './push-subscription.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const set = (session: Session | null): void => {
   current = session
   lapsed = false
-  keepCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
+  storeCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
   for (const listener of listeners) listener()
 }
 
@@ -91,7 +91,7 @@ const entering = async (enter: () => Promise<Session | null>): Promise<Session |
 export const logout = async (): Promise<void> => {
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
   // A page opened before the answer is here must not ask either.
-  dropCookie(COMPANION)
+  deleteCookie(COMPANION)
   set(null)
   broadcast('logoutSuccess')
   await Promise.all([callApi(calls['profile.logout'], {}), unsubscribe()])
@@ -106,7 +106,7 @@ const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.login
 
 /** As after a logout, of a session that was ended at the server already. */
 export const forgetSession = (): void => {
-  dropCookie(COMPANION)
+  deleteCookie(COMPANION)
   set(null)
   broadcast('logoutSuccess')
 }

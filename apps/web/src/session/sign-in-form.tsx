@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
 import { SecretInput } from '../ui/inputs/secret-input.tsx'
 import { ErrorBanner } from '../ui/notices/error-banner.tsx'
-import { type LoginProblem, problemOf } from './login-problem.ts'
+import { type LoginProblem, loginProblemOf } from './login-problem.ts'
 import type { Session } from './session.ts'
 import { login, loginByCode } from './session-store.ts'
 import styles from './sign-in-form.module.css'
@@ -46,7 +46,7 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
       else await goOn(session)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(problemOf(error))
+      setProblem(loginProblemOf(error))
       if (error.code === 'login_over') setAsksCode(false)
     } finally {
       setBusy(false)

@@ -2,13 +2,13 @@ import { fleetStore } from '../store/fleet-store.ts'
 import '../styles/full.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { AlarmNews } from '../fleet/news/alarm-news.tsx'
+import { AlarmAnnouncements } from '../fleet/news/alarm-announcements.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { useInteracted } from '../ui/lazy/first-interaction.ts'
-import { late } from '../ui/lazy/late.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { watchRowKeys } from '../ui/list/row-keys.ts'
 import { useDocumentTitle } from '../ui/page/use-document-title.ts'
 import type { Dialog } from './dialogs/dialogs.tsx'
@@ -18,10 +18,10 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Dialogs = late(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
+const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
   isWanted: ({ open }) => open !== null,
 })
-const Toasts = late(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
 
 /** The frame around every screen behind the login. It keeps the fleet live for as long as it stands. */
 export const Shell = () => {
@@ -57,7 +57,7 @@ export const Shell = () => {
         <aside className={styles.navigation}>
           <NavigationList label={t('shell.navigation')} />
         </aside>
-        <AlarmNews />
+        <AlarmAnnouncements />
         {/* In a place of their own as well: over a form they would lie on its buttons. */}
         {stirred ? (
           <Suspense fallback={null}>

@@ -4,11 +4,11 @@ import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
+import { ActiveProblems } from './active-problems.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { type FleetVehicle, vehicleReader } from './fleet-vehicle.ts'
 import { KeyedStore } from './keyed-store.ts'
-import { Troubles } from './troubles.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
 const UNTIL_TOLD = Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ const UNTIL_TOLD = Number.POSITIVE_INFINITY
 class FleetStore {
   readonly vehicles = new KeyedStore<FleetVehicle>()
   readonly tires = new KeyedStore<FleetTire>()
-  readonly troubles = new Troubles()
+  readonly troubles = new ActiveProblems()
 
   readonly #client: QueryClient
   /** Columns of the vehicle list as last answered; live messages use the same ones. */

@@ -2,10 +2,19 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { Level } from '@coldbar/domain/kinds/level'
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
-import { type Held, listedTexts, numeric, type Places, placesIn, type Row, sharedTexts, text } from './row-reader.ts'
+import {
+  type ColumnIndexes,
+  type CompressedCell,
+  type CompressedRow,
+  columnIndexesIn,
+  listedTexts,
+  numberCell,
+  sharedTexts,
+  textCell,
+} from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
 
@@ -22,11 +31,11 @@ export type FleetTire = Readonly<Record<ListedTireField, string | null>> & {
   readonly position_inside_outside: 0 | 1 | null
   /** Another tire stands beside it. */
   readonly is_dual: boolean
-  readonly level: Level
+  readonly level: AlarmLevel
   /** Lower is worse; 99 without an event. The order of the older list. */
   readonly severity: number
   /** As if nobody had muted it. */
-  readonly trueLevel: Level
+  readonly trueLevel: AlarmLevel
   /** Kind of the worst event. */
   readonly issue: string | null
   /** Since when that goes on, or of a silent tire its last reading. */
@@ -58,9 +67,9 @@ const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
 const severityOf = (issue: string | null): number =>
   issue !== null && isKind(issue) ? severityV2(issue, true) : NO_EVENT_SEVERITY.tire
 
-const freshnessOf = (cell: Held): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
+const freshnessOf = (cell: CompressedCell): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
 
-const sideOf = (cell: Held): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
+const sideOf = (cell: CompressedCell): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
 
 const READ = [
   'issue_kind',
@@ -89,41 +98,45 @@ const READ = [
   'last_measurement',
 ] as const
 
-const tireOf = (row: Row, at: Places<(typeof READ)[number]>, shared: (text: string) => string): FleetTire => {
-  const issue = text(row[at.issue_kind]) || null
+const tireOf = (
+  row: CompressedRow,
+  at: ColumnIndexes<(typeof READ)[number]>,
+  shared: (text: string) => string,
+): FleetTire => {
+  const issue = textCell(row[at.issue_kind]) || null
   return {
-    id: numeric(row[at.id]) ?? 0,
-    name: text(row[at.name]),
-    tag_id: numeric(row[at.tag_id]),
+    id: numberCell(row[at.id]) ?? 0,
+    name: textCell(row[at.name]),
+    tag_id: numberCell(row[at.tag_id]),
     tag_display: row[at.tag_display] === 1 ? 1 : 0,
-    ...listedTexts(LISTED_TIRE_FIELDS, (name) => text(row[at[name]]) || null),
-    vehicle_id: numeric(row[at.vehicle_id]),
-    vehicle_name: shared(text(row[at.vehicle_name])) || null,
-    position_row: numeric(row[at.position_row]),
+    ...listedTexts(LISTED_TIRE_FIELDS, (name) => textCell(row[at[name]]) || null),
+    vehicle_id: numberCell(row[at.vehicle_id]),
+    vehicle_name: shared(textCell(row[at.vehicle_name])) || null,
+    position_row: numberCell(row[at.position_row]),
     position_left_right: sideOf(row[at.position_left_right]),
     position_inside_outside: sideOf(row[at.position_inside_outside]),
     is_dual: row[at.is_dual] === 1,
-    level: levelOfAlarmColor(numeric(row[at.alarm_color])),
-    trueLevel: levelOfAlarmColor(numeric(row[at.unmuted_color])),
+    level: levelOfAlarmColor(numberCell(row[at.alarm_color])),
+    trueLevel: levelOfAlarmColor(numberCell(row[at.unmuted_color])),
     severity: severityOf(issue),
     issue,
-    since: numeric(row[at.since]),
+    since: numberCell(row[at.since]),
     freshness: freshnessOf(row[at.freshness]),
-    muted_until: numeric(row[at.muted_until]),
-    demount_since: numeric(row[at.demount_since]),
-    last_pressure: numeric(row[at.last_pressure]),
-    optimal_pressure: numeric(row[at.optimal_pressure]),
-    fill_level: numeric(row[at.fill_level]),
-    fill_level_bound: numeric(row[at.fill_level_bound]),
-    loss_per_hour: numeric(row[at.loss_per_hour]),
-    last_measurement: numeric(row[at.last_measurement]),
+    muted_until: numberCell(row[at.muted_until]),
+    demount_since: numberCell(row[at.demount_since]),
+    last_pressure: numberCell(row[at.last_pressure]),
+    optimal_pressure: numberCell(row[at.optimal_pressure]),
+    fill_level: numberCell(row[at.fill_level]),
+    fill_level_bound: numberCell(row[at.fill_level_bound]),
+    loss_per_hour: numberCell(row[at.loss_per_hour]),
+    last_measurement: numberCell(row[at.last_measurement]),
   }
 }
 
 /** Reads rows of the compressed list of tires. */
 export const tireReader = (columns: readonly string[]) => {
-  const [at, shared] = [placesIn(columns, READ), sharedTexts()]
-  return (row: Row): FleetTire => tireOf(row, at, shared)
+  const [at, shared] = [columnIndexesIn(columns, READ), sharedTexts()]
+  return (row: CompressedRow): FleetTire => tireOf(row, at, shared)
 }
 
 /** The tire with what a live message changed of it. */

@@ -1,8 +1,16 @@
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
-import type { Level } from '@coldbar/domain/kinds/level'
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { type Held, listedTexts, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
+import {
+  type ColumnIndexes,
+  type CompressedCell,
+  type CompressedRow,
+  columnIndexesIn,
+  listedTexts,
+  numberCell,
+  textCell,
+} from './row-reader.ts'
 
 /** What people fill in about a vehicle and the list holds, as it was written, or nothing. */
 type ListedFields = Readonly<Record<ListedVehicleField, string | null>>
@@ -18,11 +26,11 @@ export type FleetVehicle = ListedFields & {
   readonly layoutName: string
   readonly typeId: number
   readonly typeName: string
-  readonly level: Level
+  readonly level: AlarmLevel
   /** Lower is worse; 999 without an event. The order of the older list. */
   readonly severity: number
   /** As if nobody had muted any of its tires. */
-  readonly trueLevel: Level
+  readonly trueLevel: AlarmLevel
   /** Kind of the worst event of its worst tire. */
   readonly issue: string | null
   /** Since when that goes on, or of a silent tire its last reading. */
@@ -88,42 +96,42 @@ const READ = [
 
 /** Reads rows of the compressed list of vehicles. */
 export const vehicleReader = (columns: readonly string[]) => {
-  const at = placesIn(columns, READ)
-  return (row: Row): FleetVehicle => vehicleOf(row, at)
+  const at = columnIndexesIn(columns, READ)
+  return (row: CompressedRow): FleetVehicle => vehicleOf(row, at)
 }
 
 const NO_SEVERITY = 999
 
-const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle => ({
-  id: numeric(row[at.id]) ?? 0,
-  name: text(row[at.name]),
-  layoutId: numeric(row[at.vehicle_layout_id]) ?? 0,
-  layoutName: text(row[at.vehicle_layout_name]),
-  typeId: numeric(row[at.vehicle_type_id]) ?? 0,
-  typeName: text(row[at.vehicle_type_name]),
-  level: levelOfAlarmColor(numeric(row[at.alarm_color])),
-  severity: numeric(row[at.severity]) ?? NO_SEVERITY,
-  trueLevel: levelOfAlarmColor(numeric(row[at.unmuted_color])),
-  issue: text(row[at.issue_kind]) || null,
-  since: numeric(row[at.since]),
-  silentTires: numeric(row[at.silent_tires]) ?? 0,
-  mutedTires: numeric(row[at.muted_tires]) ?? 0,
-  unheardTires: numeric(row[at.unheard_tires]) ?? 0,
-  sensorlessTires: numeric(row[at.sensorless_tires]) ?? 0,
-  worstTireId: numeric(row[at.worst_tire_id]),
-  worstDepth: numeric(row[at.worst_depth]),
-  worstLossPerHour: numeric(row[at.worst_loss_per_hour]),
-  worstLossAt: numeric(row[at.worst_loss_at]),
-  latitude: numeric(row[at.latitude]),
-  longitude: numeric(row[at.longitude]),
-  heading: numeric(row[at.heading]),
-  speed: numeric(row[at.speed]),
+const vehicleOf = (row: CompressedRow, at: ColumnIndexes<(typeof READ)[number]>): FleetVehicle => ({
+  id: numberCell(row[at.id]) ?? 0,
+  name: textCell(row[at.name]),
+  layoutId: numberCell(row[at.vehicle_layout_id]) ?? 0,
+  layoutName: textCell(row[at.vehicle_layout_name]),
+  typeId: numberCell(row[at.vehicle_type_id]) ?? 0,
+  typeName: textCell(row[at.vehicle_type_name]),
+  level: levelOfAlarmColor(numberCell(row[at.alarm_color])),
+  severity: numberCell(row[at.severity]) ?? NO_SEVERITY,
+  trueLevel: levelOfAlarmColor(numberCell(row[at.unmuted_color])),
+  issue: textCell(row[at.issue_kind]) || null,
+  since: numberCell(row[at.since]),
+  silentTires: numberCell(row[at.silent_tires]) ?? 0,
+  mutedTires: numberCell(row[at.muted_tires]) ?? 0,
+  unheardTires: numberCell(row[at.unheard_tires]) ?? 0,
+  sensorlessTires: numberCell(row[at.sensorless_tires]) ?? 0,
+  worstTireId: numberCell(row[at.worst_tire_id]),
+  worstDepth: numberCell(row[at.worst_depth]),
+  worstLossPerHour: numberCell(row[at.worst_loss_per_hour]),
+  worstLossAt: numberCell(row[at.worst_loss_at]),
+  latitude: numberCell(row[at.latitude]),
+  longitude: numberCell(row[at.longitude]),
+  heading: numberCell(row[at.heading]),
+  speed: numberCell(row[at.speed]),
   address: shownAddress(row[at.last_address]),
-  lastMeasurement: numeric(row[at.last_measurement]),
-  connectedTo: text(row[at.connectedToStr]),
-  depotName: text(row[at.depot_name]) || null,
-  fillLevel: numeric(row[at.fill_level]),
-  ...listedFields((name) => text(row[at[name]]) || null),
+  lastMeasurement: numberCell(row[at.last_measurement]),
+  connectedTo: textCell(row[at.connectedToStr]),
+  depotName: textCell(row[at.depot_name]) || null,
+  fillLevel: numberCell(row[at.fill_level]),
+  ...listedFields((name) => textCell(row[at[name]]) || null),
 })
 
 /**
@@ -138,4 +146,4 @@ export const fillBound = ({
   fillLevel === null && silentTires === 0 ? worstDepth : null
 
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
-export const shownAddress = (address: Held): string | null => addressWithoutMark(text(address)) || null
+export const shownAddress = (address: CompressedCell): string | null => addressWithoutMark(textCell(address)) || null

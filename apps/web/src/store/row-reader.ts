@@ -1,19 +1,19 @@
 type Cell = string | number | null
 
 /** What a row holds in a column; undefined where the answer has none of that name. */
-export type Held = Cell | undefined
+export type CompressedCell = Cell | undefined
 
 /** The cells of a row of a compressed list. */
-export type Row = readonly Cell[]
+export type CompressedRow = readonly Cell[]
 
 /** Where the columns that are read stand in a row, whatever their order on the wire. */
-export type Places<Column extends string> = Readonly<Record<Column, number>>
+export type ColumnIndexes<Column extends string> = Readonly<Record<Column, number>>
 
 /** Finds each column once, one that is not there beyond the row: eighty thousand rows would look for two million names. */
-export const placesIn = <Column extends string>(
+export const columnIndexesIn = <Column extends string>(
   columns: readonly string[],
   read: readonly Column[],
-): Places<Column> => {
+): ColumnIndexes<Column> => {
   const placeOf = (column: Column): number => {
     const at = columns.indexOf(column)
     return at < 0 ? columns.length : at
@@ -42,7 +42,7 @@ export const listedTexts = <Name extends string>(
   return made as Record<Name, string | null>
 }
 
-export const numeric = (cell: Held): number | null => (typeof cell === 'number' ? cell : null)
+export const numberCell = (cell: CompressedCell): number | null => (typeof cell === 'number' ? cell : null)
 
 /** Empty where nothing is known. */
-export const text = (cell: Held): string => (cell === null || cell === undefined ? '' : String(cell))
+export const textCell = (cell: CompressedCell): string => (cell === null || cell === undefined ? '' : String(cell))

@@ -1,7 +1,7 @@
 const KEPT = 'coldbar-font'
 
 /** Whether an earlier visit has fetched the letters, so that the browser has them at hand. */
-export const isFontKept = (): boolean => localStorage.getItem(KEPT) !== null
+export const isFontCached = (): boolean => localStorage.getItem(KEPT) !== null
 
 /**
  * Changes from the device's letters to ours. They are 48 kB: a first visit fetches them behind what it came for, later ones

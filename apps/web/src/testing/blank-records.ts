@@ -8,7 +8,7 @@ import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-typ
 import { blankFields } from '../crud/edit/record-fields.ts'
 
 /** What people fill in about records, as long as nobody did: a test says what it is about. */
-export const BLANK = {
+export const BLANK_RECORDS = {
   alertUnit: blankFields(ALERT_UNIT_RECORD, fieldNames(ALERT_UNIT_RECORD)),
   contact: blankFields(CONTACT_RECORD, fieldNames(CONTACT_RECORD)),
   supplier: blankFields(SUPPLIER_RECORD, fieldNames(SUPPLIER_RECORD)),

@@ -2,7 +2,7 @@ import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { Role } from '@coldbar/domain/access/role'
-import { DUALS, SINGLES } from '@coldbar/domain/layouts/layout'
+import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES } from '@coldbar/domain/layouts/layout'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
@@ -13,7 +13,7 @@ import { EmailSetupScreen } from '../features/email-setup/email-setup-screen.tsx
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
 import { IdentitiesEditor } from '../features/integrators/identities-editor.tsx'
 import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
-import { previewOf } from '../features/layouts/layout-draft.ts'
+import { layoutPreviewOf } from '../features/layouts/layout-draft.ts'
 import { LayoutsScreen } from '../features/layouts/layouts-screen.tsx'
 import { AddTemplate } from '../features/message-texts/add-template.tsx'
 import { NOTIFICATION_TEXTS } from '../features/message-texts/message-calls.ts'
@@ -26,8 +26,8 @@ import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ConfirmForm } from '../features/profile/second-factor/confirm-form.tsx'
 import { ProofForm } from '../features/profile/second-factor/proof-form.tsx'
 import {
+  type IdentityProof,
   newRecoveryCodes,
-  type Proof,
   startSecondFactor,
   turnOffSecondFactor,
 } from '../features/profile/second-factor/second-factor-query.ts'
@@ -45,13 +45,13 @@ import { vehicleTypesV3 } from '../features/vehicle-types/generation-v3.ts'
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 import { vehiclesV3 } from '../features/vehicles/generation-v3.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
-import { HoldingDialog } from '../fleet/problems/holding-dialog.tsx'
+import { AssignmentDialog } from '../fleet/problems/assignment-dialog.tsx'
 import { ChangeDialog } from '../tire-change/change-dialog.tsx'
 import { aProblem } from './a-problem.ts'
 import type { showScreen } from './a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
 import { aVehicleAnswer } from './a-vehicle-answer.ts'
-import { BLANK } from './blank-records.ts'
+import { BLANK_RECORDS } from './blank-records.ts'
 import type { serveCalls } from './fake-server.ts'
 
 type Answers = Parameters<typeof serveCalls>[0]
@@ -89,12 +89,12 @@ const ELSEWHERE = 'of another kind of change'
 const REACH = { phone: '1', fax: '4', street: 'Kade 1', place: 'Breda', zipcode: '4811', country: 'NL' }
 const PERSON = { title: 'Ir.', prename: 'Jan', phone_direct: '2', mobile: '3', assistant: 'Eva', occupation: 'Planner' }
 const CONTACT = {
-  ...BLANK.contact,
+  ...BLANK_RECORDS.contact,
   ...{ id: 4, name: 'Jansen', email: 'jan@x.nl', secondary_email: 'jj@x.nl' },
   ...REACH,
   ...PERSON,
 }
-const SUPPLIER = { ...BLANK.supplier, id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
+const SUPPLIER = { ...BLANK_RECORDS.supplier, id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
 const INTEGRATOR = {
   ...{ id: 4, name: 'OBC', integrator_type: 0 as const, endpoint: 'https://x.nl', dispatcher: 'd', systemnr: 1 },
   ...{ integrator: 'i', tells_departures: false, suppliers: [], password_set: true, apikey_set: false },
@@ -123,7 +123,7 @@ const PROFILE = {
   ...{ notifications: 3 as const, role: 'admin' as const },
 }
 const USER = {
-  ...BLANK.user,
+  ...BLANK_RECORDS.user,
   ...PROFILE,
   id: 4,
   role: 'user' as const,
@@ -133,16 +133,16 @@ const USER = {
   second_factor: false,
 }
 const UNIT = {
-  ...BLANK.alertUnit,
+  ...BLANK_RECORDS.alertUnit,
   ...{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
 }
 const BRANDS = [
   { id: 4, name: 'Michelin' },
   { id: 5, name: 'Bridgestone' },
 ]
-const TYPE = { ...BLANK.tireType, id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
+const TYPE = { ...BLANK_RECORDS.tireType, id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
 const VEHICLE_TYPE = {
-  ...BLANK.vehicleType,
+  ...BLANK_RECORDS.vehicleType,
   id: 4,
   name: 'Tractor',
   vehicle_layout_id: 3,
@@ -221,7 +221,7 @@ const into = (label: string, text: string) => async (page: Page) =>
 const press = async ({ user, onScreen }: Page, role: 'button' | 'checkbox' | 'combobox' | 'option', name: string) =>
   user.click(await onScreen.findByRole(role, { name }))
 
-const proof = (sends: (proof: Proof) => Promise<unknown>): FormCase =>
+const proof = (sends: (proof: IdentityProof) => Promise<unknown>): FormCase =>
   alone(
     () => <ProofForm asksCode go="Next" onProof={async (given) => void (await sends(given))} />,
     {},
@@ -236,7 +236,7 @@ const proof = (sends: (proof: Proof) => Promise<unknown>): FormCase =>
 
 const holding = (type: FormCase['type']): FormCase =>
   alone(
-    () => <HoldingDialog problem={aProblem({ holder: HOLDER })} holder={HOLDER} headline="Leak" onClose={nothing} />,
+    () => <AssignmentDialog problem={aProblem({ holder: HOLDER })} holder={HOLDER} headline="Leak" onClose={nothing} />,
     { 'problems.people': () => ({ data: [7, 8].map((id) => ({ id, name: `User ${id}` })) }) },
     { ...(type ? { type } : {}), notAsked: { seen: 'what stood on screen' } },
   )
@@ -313,7 +313,9 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { save: 'Claim' },
   ),
   'layouts.update': beside(LayoutsScreen, 'layoutId', {
-    'layouts.all': () => ({ data: [previewOf({ name: 'Truck', rows: [SINGLES, DUALS] }, 4, { data: [] })] }),
+    'layouts.all': () => ({
+      data: [layoutPreviewOf({ name: 'Truck', rows: [AXLE_WITH_SINGLES, AXLE_WITH_DUALS] }, 4, { data: [] })],
+    }),
   }),
   'notificationRules.update': beside(
     NotificationRulesScreen,

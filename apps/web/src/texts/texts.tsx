@@ -1,12 +1,12 @@
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
-import { loadEverydayMessages } from '@coldbar/i18n/everyday-messages'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
-import { loadFurtherMessages } from '@coldbar/i18n/further-messages'
+import { loadInitialMessages } from '@coldbar/i18n/initial-messages'
+import { loadLazyMessages } from '@coldbar/i18n/lazy-messages'
+import type { LoginMessages } from '@coldbar/i18n/login-messages'
 import type { Messages } from '@coldbar/i18n/messages'
-import type { StartMessages } from '@coldbar/i18n/start-messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { keepCookie, readCookie } from '../api/cookies.ts'
+import { readCookie, storeCookie } from '../api/cookies.ts'
 
 const COOKIE = 'language'
 
@@ -21,17 +21,17 @@ const textsOf = (language: Language, t: Translate): Texts => ({ language, t, for
 
 /** All texts of a language. */
 export const loadTexts = async (language: Language): Promise<Texts> => {
-  const [everyday, further] = await Promise.all([loadEverydayMessages(language), loadFurtherMessages(language)])
+  const [everyday, further] = await Promise.all([loadInitialMessages(language), loadLazyMessages(language)])
   loadFurther = nothingLeft
   return textsOf(language, createTranslator(language, { ...everyday, ...further }))
 }
 
-/** What the application begins with; `furtherTexts` adds the others to it. */
-export const loadEverydayTexts = async (language: Language): Promise<Texts> => {
+/** What the application begins with; `lazyTexts` adds the others to it. */
+export const loadInitialTexts = async (language: Language): Promise<Texts> => {
   const messages: Partial<Messages> = {}
   let coming: Promise<void> | null = null
   loadFurther = () => {
-    coming ??= loadFurtherMessages(language).then(
+    coming ??= loadLazyMessages(language).then(
       (further) => void Object.assign(messages, further),
       (cause: unknown) => {
         coming = null
@@ -40,7 +40,7 @@ export const loadEverydayTexts = async (language: Language): Promise<Texts> => {
     )
     return coming
   }
-  Object.assign(messages, await loadEverydayMessages(language))
+  Object.assign(messages, await loadInitialMessages(language))
   return textsOf(language, createTranslator(language, messages))
 }
 
@@ -48,18 +48,18 @@ const nothingLeft = (): Promise<void> => Promise.resolve()
 let loadFurther = nothingLeft
 
 /** Resolves once every text is here: whatever is not of every day waits for it with its code. */
-export const furtherTexts = (): Promise<void> => loadFurther()
+export const lazyTexts = (): Promise<void> => loadFurther()
 
 /** Those that the login shows: they stand in the page, as long as no other language is chosen there. */
-export const loadStartTexts = async (language: Language): Promise<Texts> => {
+export const loadLoginTexts = async (language: Language): Promise<Texts> => {
   const inPage = document.getElementById('start-texts')
   if (inPage?.lang !== language) return loadTexts(language)
-  const messages: StartMessages = JSON.parse(inPage.textContent)
+  const messages: LoginMessages = JSON.parse(inPage.textContent)
   return textsOf(language, createTranslator(language, messages))
 }
 
 /** The language chosen on this device, else the default. */
-export const keptLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
+export const storedLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
 
 type ProviderProps = {
   initial: Texts
@@ -73,7 +73,7 @@ export const TextsProvider = ({ initial, onChanged, load = loadTexts, children }
   const [texts, setTexts] = useState(initial)
   const changeLanguage = useCallback(
     async (language: Language) => {
-      keepCookie(COOKIE, language)
+      storeCookie(COOKIE, language)
       setTexts(await load(language))
       document.documentElement.lang = language
       onChanged()

@@ -4,7 +4,7 @@ import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
-import { ErrorGroup } from '../crud/fields/error-group.tsx'
+import { InputGroup } from '../crud/fields/input-group.tsx'
 import { EditForm } from '../crud/forms/edit-form.tsx'
 import { FormDialog } from '../crud/forms/form-dialog.tsx'
 import { useOpenForm } from '../crud/session/use-open-form.tsx'
@@ -18,7 +18,7 @@ import { ChangeEffects } from './change-effects.tsx'
 import { BLANK_CHANGE, type ChangeDraft, type ChangeTask, sentOf } from './change-task.ts'
 import { stockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
-import { KIND_TEXT, useEnterChange } from './use-tire-change.tsx'
+import { CHANGE_KIND_TEXT, useEnterChange } from './use-tire-change.tsx'
 import { WheelChoice } from './wheel-choice.tsx'
 
 type Props = { task: ChangeTask; onClose: () => void }
@@ -29,7 +29,7 @@ export const ChangeDialog = ({ task, onClose }: Props) => {
   const t = useT()
   const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
   return (
-    <FormDialog opened onClose={onClose} title={`${t(KIND_TEXT[task.kind])}: ${subject}`}>
+    <FormDialog opened onClose={onClose} title={`${t(CHANGE_KIND_TEXT[task.kind])}: ${subject}`}>
       <ChangeForm task={task} onClose={onClose} />
     </FormDialog>
   )
@@ -78,7 +78,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
             />
           ) : null}
           {task.kind === 'move' || task.kind === 'fitStored' ? (
-            <ErrorGroup error={errors.position}>
+            <InputGroup error={errors.position}>
               <WheelChoice
                 vehicleId={draft.vehicleId ?? task.vehicleId}
                 position={draft.position}
@@ -86,7 +86,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
                 onPosition={(position) => change({ position })}
                 onlyEmpty={task.kind === 'move'}
               />
-            </ErrorGroup>
+            </InputGroup>
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}

@@ -1,6 +1,6 @@
 import type { RequestBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
-import type { WheelPosition } from '../fleet/wheels/layout-geometry.ts'
+import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 
 type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
 
@@ -14,7 +14,7 @@ type Named = { readonly id: number; readonly name: string }
 export type ChangeTask =
   | {
       readonly kind: 'fit'
-      readonly wheel: { readonly vehicle: Named; readonly position: WheelPosition; readonly name: string }
+      readonly wheel: { readonly vehicle: Named; readonly position: WheelDrawingPosition; readonly name: string }
       /** What stands there now. */
       readonly there: (Named & { readonly hasTag: boolean }) | null
     }
@@ -32,7 +32,7 @@ export type ChangeDraft = {
   readonly takesTag: boolean
   readonly tagsStay: boolean
   readonly vehicleId: number | null
-  readonly position: WheelPosition | null
+  readonly position: WheelDrawingPosition | null
   readonly isEarlier: boolean
   /** As an input for date and time holds it, in the reader's own time zone. */
   readonly time: string

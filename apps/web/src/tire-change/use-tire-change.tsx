@@ -72,7 +72,7 @@ const enteredOf = async (sent: TireChangeRequest): Promise<{ id: number; tire_id
 }
 
 /** What each kind of change is called before it is done. */
-export const KIND_TEXT = {
+export const CHANGE_KIND_TEXT = {
   fit: 'stock.kinds.fit',
   fitStored: 'stock.kinds.fit',
   move: 'stock.kinds.move',

@@ -1,7 +1,14 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehicleQuery } from '../fleet/queries/vehicle-query.ts'
-import { isDual, positionAt, type WheelPosition, wheelAt, wheelKey, wheelsOf } from '../fleet/wheels/layout-geometry.ts'
+import {
+  isDual,
+  positionAt,
+  type WheelDrawingPosition,
+  wheelAt,
+  wheelKey,
+  wheelsOf,
+} from '../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../fleet/wheels/position-name.ts'
 import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
@@ -9,9 +16,9 @@ import { NullSelect } from '../ui/inputs/null-select.tsx'
 
 type Props = {
   vehicleId: number | null
-  position: WheelPosition | null
+  position: WheelDrawingPosition | null
   onVehicle: (id: number | null) => void
-  onPosition: (position: WheelPosition | null) => void
+  onPosition: (position: WheelDrawingPosition | null) => void
   /** Where a tire stands none can be moved to; one that is fitted there takes its place. */
   onlyEmpty: boolean
 }

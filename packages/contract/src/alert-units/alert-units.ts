@@ -5,7 +5,7 @@ import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { done, updatedRecord } from '../written-record.ts'
+import { doneAnswer, updatedRecord } from '../written-record.ts'
 import { ALERT_UNIT_RECORD } from './alert-unit-record.ts'
 
 const unitKey = z
@@ -99,6 +99,6 @@ export const deleteAlertUnit = defineCall({
   summary: 'Delete an alert unit and its keys; its readings stay',
   csrf: true,
   body: writeBody(z.strictObject({ id })),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

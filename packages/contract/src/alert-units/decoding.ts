@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { changeBody, readBody } from '../write-body.ts'
+import { osmandDecoding, thingsboardDecoding, traccarDecoding } from './attribute-decoding.ts'
 import { canDecoding } from './can-decoding.ts'
-import { osmandDecoding, thingsboardDecoding, traccarDecoding } from './key-decoding.ts'
-import { mappedDecoding } from './message-map.ts'
+import { mappedDecoding } from './field-mapping.ts'
 
 /** How what a unit sends in the language of a source is to be read; each source that can be set adds its own. */
 const decodingSettings = z

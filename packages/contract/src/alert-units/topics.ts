@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { writeBody } from '../write-body.ts'
-import { done } from '../written-record.ts'
+import { doneAnswer } from '../written-record.ts'
 
 const filter = z
   .string()
@@ -48,6 +48,6 @@ export const deleteUnitTopic = defineCall({
   summary: 'Give a topic up: its messages are nobody’s',
   csrf: true,
   body: writeBody(z.strictObject({ id, topic_id: id })),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

@@ -48,14 +48,14 @@ const reject = z
   .meta({ id: 'RejectedReading' })
 
 /** As many rejects are told and tried again at once. */
-export const MOST_REJECTS = 100
+export const MAX_REJECTS_LISTED = 100
 
 export const unitTraffic = defineCall({
   name: 'alertUnits.traffic',
   method: 'POST',
   path: '/api/alert_units/traffic',
   summary: 'What came from an alert unit in the last 30 days, by source and hour, and what was rejected of it last',
-  description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MOST_REJECTS} are told, tags that no tire carries aside.`,
+  description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MAX_REJECTS_LISTED} are told, tags that no tire carries aside.`,
   body: readBody({ id }),
   response: z.object({ data: z.object({ sources: z.array(sourceTraffic), rejects: z.array(reject) }) }),
   errors: [404],
@@ -66,7 +66,7 @@ export const tryRejectsAgain = defineCall({
   method: 'POST',
   path: '/api/alert_units/try_again',
   summary: 'Read what was rejected of an alert unit again, by what is set now',
-  description: `The newest ${MOST_REJECTS} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
+  description: `The newest ${MAX_REJECTS_LISTED} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
   csrf: true,
   body: writeBody(z.strictObject({ id })),
   response: z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { brandSupplier } from './brand-supplier.ts'
 
 const suspensionBrand = z
@@ -41,7 +41,7 @@ export const addSuspensionBrand = defineCall({
   path: '/api/suspension_brands/add',
   summary: 'Add a suspension brand for all fleets',
   csrf: true,
-  body: writeBody(addedRecord({ name }, READ_ONLY)),
+  body: writeBody(addedRecord({ name: nameField }, READ_ONLY)),
   response: answer,
   errors,
 })
@@ -52,7 +52,7 @@ export const updateSuspensionBrand = defineCall({
   path: '/api/suspension_brands/update',
   summary: 'Rename a suspension brand',
   csrf: true,
-  body: changeBody(updatedRecord({ name }, READ_ONLY)),
+  body: changeBody(updatedRecord({ name: nameField }, READ_ONLY)),
   response: answer,
   errors,
 })
@@ -64,6 +64,6 @@ export const deleteSuspensionBrand = defineCall({
   summary: 'Delete a suspension brand that no suspension type uses',
   csrf: true,
   body: writeBody(deletedRecord(['name', ...READ_ONLY])),
-  response: done,
+  response: doneAnswer,
   errors,
 })

@@ -2,9 +2,9 @@ import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/setting-lim
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 
 const parameter = (unit: string, description: string) =>
   z.number().min(-LARGEST_SUSPENSION_PARAMETER).max(LARGEST_SUSPENSION_PARAMETER).nullable().meta({ unit, description })
@@ -19,7 +19,7 @@ const suspensionType = z
   .object({ id, name: z.string(), marque_id: id, brand_name: z.string(), ...parameters })
   .meta({ id: 'SuspensionType' })
 
-const fields = { name, marque_id: id, ...z.strictObject(parameters).partial().shape }
+const fields = { name: nameField, marque_id: id, ...z.strictObject(parameters).partial().shape }
 
 const answer = z.object({ data: suspensionType })
 
@@ -63,6 +63,6 @@ export const deleteSuspensionType = defineCall({
   summary: 'Delete a suspension type that no vehicle uses',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(suspensionType.shape))),
-  response: done,
+  response: doneAnswer,
   errors,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { brandSupplier } from './brand-supplier.ts'
 
 const tireBrand = z
@@ -77,7 +77,7 @@ export const addTireBrand = defineCall({
   path: '/api/tire_brands/add',
   summary: 'Add a tire brand for all fleets',
   csrf: true,
-  body: writeBody(addedRecord({ name }, READ_ONLY)),
+  body: writeBody(addedRecord({ name: nameField }, READ_ONLY)),
   response: z.object({ data: tireBrand }),
   errors,
 })
@@ -88,7 +88,7 @@ export const updateTireBrand = defineCall({
   path: '/api/tire_brands/update',
   summary: 'Rename a tire brand',
   csrf: true,
-  body: changeBody(updatedRecord({ name }, READ_ONLY)),
+  body: changeBody(updatedRecord({ name: nameField }, READ_ONLY)),
   response: z.object({ data: tireBrand }),
   errors,
 })
@@ -100,6 +100,6 @@ export const deleteTireBrand = defineCall({
   summary: 'Delete a tire brand that no tire type uses',
   csrf: true,
   body: writeBody(deletedRecord(['name', ...READ_ONLY])),
-  response: done,
+  response: doneAnswer,
   errors,
 })

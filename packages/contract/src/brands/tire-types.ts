@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { TIRE_TYPE_RECORD } from './tire-type-record.ts'
 
 const tireType = z.object({ id, ...readFields(TIRE_TYPE_RECORD), brand_name: z.string() }).meta({ id: 'TireType' })
@@ -52,6 +52,6 @@ export const deleteTireType = defineCall({
   summary: 'Delete a tire type that no tire uses',
   csrf: true,
   body: writeBody(deletedRecord([...Object.keys(fields), 'brand_name'])),
-  response: done,
+  response: doneAnswer,
   errors,
 })

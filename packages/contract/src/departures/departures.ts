@@ -1,5 +1,5 @@
 import { DEPARTURE_REASONS, DEPARTURE_VERDICTS } from '@coldbar/domain/condition/departure-reason'
-import { WAITS } from '@coldbar/domain/pump/gauge-value'
+import { GAUGE_WAIT_REASONS } from '@coldbar/domain/pump/gauge-value'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { demountFields, freshness } from '../fields/condition.ts'
@@ -35,7 +35,7 @@ const tire = z
     loss_per_hour: percentPerHour('How fast it loses gas; null where that is not proven').nullable(),
     ...demountFields,
     gauge: gaugeValue.nullable().meta({ description: 'What a gauge at the valve must show now, of a tire to pump up' }),
-    wait: z.enum(WAITS).nullable().meta({ description: 'Why nobody can say what the gauge must show' }),
+    wait: z.enum(GAUGE_WAIT_REASONS).nullable().meta({ description: 'Why nobody can say what the gauge must show' }),
   })
   .meta({ id: 'LeavingTire' })
 
@@ -69,7 +69,7 @@ const FIRST_DEPARTURE = 1_577_836_800
 const LAST_DEPARTURE = 4_102_444_800
 
 /** As many vehicles of one verdict as a person can look through. */
-export const MOST_OF_A_VERDICT = 300
+export const MAX_DEPARTURES_PER_VERDICT = 300
 
 export const departuresAll = defineCall({
   name: 'departures.all',
@@ -99,7 +99,7 @@ export const departuresAll = defineCall({
       places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
       depots,
       vehicles: z.array(vehicle).meta({
-        description: `By verdict, then by when they leave, then by name; of each verdict the first ${MOST_OF_A_VERDICT}`,
+        description: `By verdict, then by when they leave, then by name; of each verdict the first ${MAX_DEPARTURES_PER_VERDICT}`,
       }),
     }),
   }),

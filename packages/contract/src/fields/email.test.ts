@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Call } from '../call.ts'
 import { calls } from '../calls.ts'
-import { email, emails } from './email.ts'
+import { emailField, emailsField } from './email.ts'
 
 it.each(['anna@fleet.example', ' a.b+tires@sub.fleet.co.uk ', 'müller@bücher.example', '', null])('%s', (text) =>
-  expect(email.parse(text)).toBe(text?.trim() ?? null),
+  expect(emailField.parse(text)).toBe(text?.trim() ?? null),
 )
 it.each([
   'anna',
@@ -15,13 +15,13 @@ it.each([
   'a@b..example',
   'a@x.example, b@x.example',
 ])('%s is no address', (text) =>
-  expect(email.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'email' } }),
+  expect(emailField.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'email' } }),
 )
 it.each(['a@x.example', 'a@x.example, b@y.example', 'a@x.example;b@y.example', ''])('several: %j', (text) =>
-  expect(emails.safeParse(text).success).toBe(true),
+  expect(emailsField.safeParse(text).success).toBe(true),
 )
 it.each(['a@x.example,', 'a@x.example and b@y.example', 'nobody'])('several: %j is refused', (text) =>
-  expect(emails.safeParse(text).success).toBe(false),
+  expect(emailsField.safeParse(text).success).toBe(false),
 )
 
 const refusedAt = (body: unknown, call: Call): string[] =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { visible } from './text.ts'
+import { visibleLine } from './text.ts'
 
 /** What mail programs and providers give out. Quoted names and addresses without a domain exist in standards only. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)*@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
@@ -11,17 +11,17 @@ const isAddress = (text: string): boolean => ADDRESS.test(text)
 const addressesIn = (text: string): string[] => text.split(/[,;]/).map((address) => address.trim())
 
 /** Whether a text is nothing but e-mail addresses. */
-export const holdsEmails = (text: string): boolean => addressesIn(text).every(isAddress)
+export const isEmailList = (text: string): boolean => addressesIn(text).every(isAddress)
 
 const NO_EMAIL = { message: 'is no e-mail address', params: { code: 'email' } }
 
-const written = visible(z.string().trim().max(255))
+const written = visibleLine(z.string().trim().max(255))
 
 /** An e-mail address as somebody writes it; empty or null where there is none. */
-export const email = written.refine((text) => text === '' || isAddress(text), NO_EMAIL).nullable()
+export const emailField = written.refine((text) => text === '' || isAddress(text), NO_EMAIL).nullable()
 
-/** As `email`, or several, separated by commas. */
-export const emails = written
-  .refine((text) => text === '' || holdsEmails(text), NO_EMAIL)
+/** As `emailField`, or several, separated by commas. */
+export const emailsField = written
+  .refine((text) => text === '' || isEmailList(text), NO_EMAIL)
   .nullable()
   .meta({ description: 'Several addresses are separated by commas' })

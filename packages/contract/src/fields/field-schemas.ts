@@ -1,26 +1,26 @@
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
+import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import * as z from 'zod'
-import { email, emails } from './email.ts'
+import { emailField, emailsField } from './email.ts'
 import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
 import type { FieldType, NeededField, RecordDescription } from './record-field.ts'
-import { line, name, optionalName, remark } from './text.ts'
+import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
 
 const READ = {
   name: z.string(),
   optionalName: z.string(),
-  line,
+  line: lineField,
   optionalLine: z.string().nullable(),
   lines: z.string().nullable(),
-  email: line,
-  optionalEmail: line,
-  emails: line,
-  phone: line,
-  smsNumber: line.meta({ description: 'Telephone number for text messages' }),
-  fax: line,
-  web: line,
+  email: lineField,
+  optionalEmail: lineField,
+  emails: lineField,
+  phone: lineField,
+  smsNumber: lineField.meta({ description: 'Telephone number for text messages' }),
+  fax: lineField,
+  web: lineField,
   language: language.nullable(),
   reference: id.nullable(),
   neededReference: id,
@@ -35,17 +35,17 @@ const READ = {
 
 const WRITTEN = {
   ...READ,
-  name,
-  optionalName,
-  optionalLine: line,
-  lines: remark,
-  email,
-  optionalEmail: email,
-  emails,
+  name: nameField,
+  optionalName: optionalNameField,
+  optionalLine: lineField,
+  lines: remarkField,
+  email: emailField,
+  optionalEmail: emailField,
+  emails: emailsField,
   purchaseDay: z
     .int()
-    .min(FIRST_SECOND)
-    .max(LAST_SECOND)
+    .min(FIRST_PICKABLE_SECOND)
+    .max(LAST_PICKABLE_SECOND)
     .nullable()
     .meta({ description: 'Day of purchase: any second of it in UTC', unit: 's since 1970' }),
   price: z.number().min(0).max(HIGHEST_PRICE).nullable().meta({ unit: '€' }),

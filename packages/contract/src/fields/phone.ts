@@ -10,7 +10,7 @@ const isNumber = (text: string): boolean => {
 }
 
 /** The telephone numbers of a text, which people separate by commas or semicolons. */
-export const phonesIn = (text: string): string[] => text.split(/[,;]/).map((number) => number.trim())
+export const parsePhones = (text: string): string[] => text.split(/[,;]/).map((number) => number.trim())
 
 /** Whether a text is nothing but telephone numbers. */
-export const holdsPhones = (text: string): boolean => phonesIn(text).every(isNumber)
+export const isPhoneList = (text: string): boolean => parsePhones(text).every(isNumber)

@@ -21,7 +21,7 @@ export const moment = quantity('s since 1970')
 export const count = (description: string) => z.number().meta({ description })
 
 /** Where something is, or null when nobody knows. */
-export const placeFields = {
+export const coordinateFields = {
   latitude: degrees('Latitude, WGS 84').nullable(),
   longitude: degrees('Longitude, WGS 84').nullable(),
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@coldbar/domain/texts/language'
 
 /** The most signs that a field of a kind takes. */
-export const LONGEST = { name: 100, line: 255, emails: 255, lines: 1000 } as const
+export const MAX_FIELD_LENGTHS = { name: 100, line: 255, emails: 255, lines: 1000 } as const
 
 /** What a field of each type holds: as it is stored, and as a form fills it in, where nothing is null. */
 type FieldValues = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { line, name } from './text.ts'
+import { lineField, nameField } from './text.ts'
 
 const UNSEEN = [
   ...['\n', '\r', '\u0000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u2028', '\u2029', '\u00ad', '\u200d'],
@@ -13,7 +13,7 @@ const notBlank = UNSEEN.filter((sign) => sign.trim() !== '')
 it.each([...UNSEEN.map((sign) => `T${sign}101`), ...notBlank.flatMap((sign) => [`${sign}T101`, `T101${sign}`, sign])])(
   'a name is not %j',
   (text) => {
-    const read = name.safeParse(text)
+    const read = nameField.safeParse(text)
     expect(read.error?.issues[0]).toMatchObject({ code: 'custom', params: { code: 'hidden_characters' } })
   },
 )
@@ -29,14 +29,14 @@ it.each([
   'Nguyễn',
   'Nguye\u0302\u0303n',
   '🚚 1',
-])('a name may be %s', (text) => expect(name.parse(text)).toBe(text.trim()))
+])('a name may be %s', (text) => expect(nameField.parse(text)).toBe(text.trim()))
 
 it.each(['Quay 5\n3011 Rotterdam', 'Quay\r', 'Qu\u200bay', '\u202eyauQ', 'Quay\ufeff'])(
   'a line is not %j, and one that was stored before is read',
   (text) => {
-    expect(line.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'hidden_characters' } })
-    expect(z.encode(z.object({ street: line }), { street: text })).toEqual({ street: text })
+    expect(lineField.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'hidden_characters' } })
+    expect(z.encode(z.object({ street: lineField }), { street: text })).toEqual({ street: text })
   },
 )
 
-it.each(['', 'Quay 5', null])('a line may be %j', (text) => expect(line.parse(text)).toBe(text))
+it.each(['', 'Quay 5', null])('a line may be %j', (text) => expect(lineField.parse(text)).toBe(text))

@@ -1,6 +1,6 @@
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import * as z from 'zod'
-import { LONGEST } from './record-field.ts'
+import { MAX_FIELD_LENGTHS } from './record-field.ts'
 
 const HIDDEN_FOUND = {
   message: 'holds characters that nobody sees, such as the end of a line',
@@ -8,24 +8,24 @@ const HIDDEN_FOUND = {
 }
 
 /** One line of what people see. */
-export const visible = <Text extends z.ZodType<string>>(text: Text) =>
+export const visibleLine = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((value) => !hasInvisibleCharacters(value), HIDDEN_FOUND)
 
-export const LONGEST_NAME = LONGEST.name
+export const MAX_NAME_LENGTH = MAX_FIELD_LENGTHS.name
 
 /** A name that a list shows: not blank, one line's worth. */
-export const name = visible(z.string().trim().min(1).max(LONGEST_NAME))
+export const nameField = visibleLine(z.string().trim().min(1).max(MAX_NAME_LENGTH))
 
 /** A name that nobody has to give; empty where nobody did. */
-export const optionalName = visible(z.string().trim().max(LONGEST_NAME))
+export const optionalNameField = visibleLine(z.string().trim().max(MAX_NAME_LENGTH))
 
-const text = z.string().max(LONGEST.line)
+const text = z.string().max(MAX_FIELD_LENGTHS.line)
 
 /**
  * A free line that may be empty; null where nobody filled it in. Hidden characters are refused on their way in alone: what was
  * stored before that stays readable.
  */
-export const line = z
+export const lineField = z
   .codec(text, text, {
     decode: (value, { issues }) => {
       if (hasInvisibleCharacters(value)) issues.push({ code: 'custom', input: value, ...HIDDEN_FOUND })
@@ -35,4 +35,4 @@ export const line = z
   })
   .nullable()
 
-export const remark = z.string().max(LONGEST.lines).nullable()
+export const remarkField = z.string().max(MAX_FIELD_LENGTHS.lines).nullable()

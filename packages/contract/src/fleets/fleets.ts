@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { timeZone } from '../fields/time-zone.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, updatedRecord } from '../written-record.ts'
@@ -43,7 +43,7 @@ export const switchFleet = defineCall({
   errors: [404],
 })
 
-const written = { name, time_zone: timeZone, demands_second_factor: demandsSecondFactor }
+const written = { name: nameField, time_zone: timeZone, demands_second_factor: demandsSecondFactor }
 const READ_ONLY = ['vehicles', 'current']
 
 export const addFleet = defineCall({
@@ -56,7 +56,7 @@ export const addFleet = defineCall({
   csrf: true,
   body: writeBody(
     addedRecord(
-      { name, time_zone: timeZone.optional(), demands_second_factor: demandsSecondFactor.optional() },
+      { name: nameField, time_zone: timeZone.optional(), demands_second_factor: demandsSecondFactor.optional() },
       READ_ONLY,
     ),
   ),

@@ -3,10 +3,10 @@ import { TIRE_RECORD } from '../tires/tire-record.ts'
 import { VEHICLE_RECORD } from '../vehicles/vehicle-record.ts'
 
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
-export const MOST_IMPORTED_ROWS = 1_000
+export const MAX_IMPORTED_ROWS = 1_000
 
 /** The dry run of a longer file leaves out the rows further up: what clashes with those, the import itself refuses. */
-export const MOST_EARLIER_ROWS = 20_000
+export const MAX_EARLIER_ROWS = 20_000
 
 /** Why a cell, or a row, cannot be taken. */
 export const IMPORT_PROBLEMS = [

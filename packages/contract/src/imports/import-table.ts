@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { writeBody } from '../write-body.ts'
 import {
   IMPORT_PROBLEMS,
-  MOST_EARLIER_ROWS,
-  MOST_IMPORTED_ROWS,
+  MAX_EARLIER_ROWS,
+  MAX_IMPORTED_ROWS,
   POI_IMPORT_COLUMNS,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
@@ -14,7 +14,7 @@ import {
 const columns = z.array(z.string().max(100)).min(1).max(60)
 const earlierRows = (row: z.ZodType<string[]>) =>
   z
-    .strictObject({ columns, rows: z.array(row).max(MOST_EARLIER_ROWS) })
+    .strictObject({ columns, rows: z.array(row).max(MAX_EARLIER_ROWS) })
     .optional()
     .meta({
       description:
@@ -29,7 +29,7 @@ const tableBody = (cellMost: number) => {
       .strictObject({
         dry_run: z.boolean().meta({ description: 'Only say what would change' }),
         columns,
-        rows: z.array(row).max(MOST_IMPORTED_ROWS),
+        rows: z.array(row).max(MAX_IMPORTED_ROWS),
         earlier: earlierRows(row),
       })
       .refine((table) => table.dry_run || table.earlier === undefined, {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Table } from './file-table.ts'
+import type { ImportedTable } from './file-table.ts'
 import { SHARED_IMPORT_COLUMNS } from './import-columns.ts'
-import { runImport, type Send } from './run-import.ts'
+import { runImport, type SendTablePart } from './run-import.ts'
 
-const table = (rows: number): Table => ({
+const table = (rows: number): ImportedTable => ({
   columns: ['name'],
   rows: Array.from({ length: rows }, (_, at) => [`T${at + 1}`]),
 })
@@ -13,7 +13,7 @@ const server = (...refused: string[]) => ({ shared: SHARED_IMPORT_COLUMNS.vehicl
 
 const answering =
   (refused: readonly string[]) =>
-  async ({ rows }: Table, dryRun: boolean) => {
+  async ({ rows }: ImportedTable, dryRun: boolean) => {
     const lines = rows.map(([name = ''], at) => ({
       row: at + 1,
       name,
@@ -36,7 +36,7 @@ it('counts rows through all parts of a long file', async () => {
 
 it('sends less at once where rows are long, and a row that is longer by itself', async () => {
   const parts: number[] = []
-  const send: Send = (part, dryRun) => {
+  const send: SendTablePart = (part, dryRun) => {
     parts.push(part.rows.length)
     return answering([])(part, dryRun)
   }
@@ -72,8 +72,8 @@ it('tells how far it came when the line breaks', async () => {
 })
 
 it('checks a file of any length, with as many of the rows above as a part may bring along', async () => {
-  const sent: Table[] = []
-  const send: Send = (part, dryRun, earlier) => {
+  const sent: ImportedTable[] = []
+  const send: SendTablePart = (part, dryRun, earlier) => {
     if (earlier !== undefined) sent.push(earlier)
     return answering([])(part, dryRun)
   }
@@ -93,8 +93,8 @@ it('checks a file of any length, with as many of the rows above as a part may br
 })
 
 it('tells the parts of a dry run what stands above, and of a refused row its name only', async () => {
-  const sent: (Table | undefined)[] = []
-  const send: Send = (part, dryRun, earlier) => {
+  const sent: (ImportedTable | undefined)[] = []
+  const send: SendTablePart = (part, dryRun, earlier) => {
     sent.push(earlier && { ...earlier, rows: earlier.rows.slice(0, 2) })
     return answering(['B'])(part, dryRun)
   }

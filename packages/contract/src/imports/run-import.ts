@@ -1,12 +1,12 @@
-import type { Table } from './file-table.ts'
-import { MOST_EARLIER_ROWS, MOST_IMPORTED_ROWS } from './import-columns.ts'
+import type { ImportedTable } from './file-table.ts'
+import { MAX_EARLIER_ROWS, MAX_IMPORTED_ROWS } from './import-columns.ts'
 import type { ImportReport } from './import-table.ts'
 
 /** Takes a part of a table in; `earlier` holds the rows above in the same file, which a dry run takes as if they were stored. */
-export type Send = (table: Table, dryRun: boolean, earlier?: Table) => Promise<ImportReport>
+export type SendTablePart = (table: ImportedTable, dryRun: boolean, earlier?: ImportedTable) => Promise<ImportReport>
 
 /** `shared` columns hold what two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
-type Kind = { send: Send; shared: readonly string[] }
+type Kind = { send: SendTablePart; shared: readonly string[] }
 
 /** What came of a file, part by part added up. */
 export type ImportOutcome = Omit<ImportReport, 'applied'> & {
@@ -29,7 +29,7 @@ const sum = (before: ImportOutcome, report: ImportReport, from: number): ImportO
 })
 
 /** What the parts below have to know of a checked one: all that rows share, and of a refused row its name. */
-const sharedOf = (shared: readonly string[], { columns, rows }: Table, report: ImportReport): string[][] => {
+const sharedOf = (shared: readonly string[], { columns, rows }: ImportedTable, report: ImportReport): string[][] => {
   const titles = columns.map((title) => title.trim().toLowerCase())
   const refused = new Set(report.rows.filter(({ action }) => action === 'refuse').map(({ row }) => row))
   return rows.map((row, at) =>
@@ -57,8 +57,8 @@ const bytesOf = (row: readonly string[] = []): number => {
 const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff
 
 /** How many rows from there on the server takes at once; one at least. */
-const lengthOfPart = (rows: Table['rows'], from: number): number => {
-  const most = Math.min(rows.length - from, MOST_IMPORTED_ROWS)
+const lengthOfPart = (rows: ImportedTable['rows'], from: number): number => {
+  const most = Math.min(rows.length - from, MAX_IMPORTED_ROWS)
   let [length, bytes] = [1, bytesOf(rows[from])]
   while (length < most && bytes + bytesOf(rows[from + length]) <= MOST_BYTES) {
     bytes += bytesOf(rows[from + length])
@@ -70,7 +70,7 @@ const lengthOfPart = (rows: Table['rows'], from: number): number => {
 /** The newest of the rows above, as many as fit. The import itself finds the rest of a file that is longer still. */
 const fitting = (rows: readonly string[][]): readonly string[][] => {
   let [from, bytes] = [rows.length, 0]
-  while (from > 0 && rows.length - from < MOST_EARLIER_ROWS) {
+  while (from > 0 && rows.length - from < MAX_EARLIER_ROWS) {
     bytes += bytesOf(rows[from - 1])
     if (bytes > MOST_EARLIER_BYTES) break
     from -= 1
@@ -84,7 +84,7 @@ const fitting = (rows: readonly string[][]): readonly string[][] => {
  */
 export const runImport = async (
   { send, shared }: Kind,
-  { columns, rows }: Table,
+  { columns, rows }: ImportedTable,
   dryRun: boolean,
   onProgress: (done: number) => void,
 ): Promise<ImportOutcome> => {

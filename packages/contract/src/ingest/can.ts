@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestCan = sourceCall({
+export const ingestCan = payloadFormatCall({
   name: 'ingest.can',
   path: '/ingest/can',
   summary: 'Store what a vehicle says of its tires on its CAN bus',

@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestMapped = sourceCall({
+export const ingestMapped = payloadFormatCall({
   name: 'ingest.mapped',
   path: '/ingest/mapped',
   summary: 'Take in JSON of any shape, by the map of its alert unit',

@@ -4,7 +4,7 @@ import { count } from '../fields/quantities.ts'
 import { ingestReading, QUARANTINE_REASONS } from './reading.ts'
 
 /** The largest body of readings, after decompression too: 10 MB. */
-export const LARGEST_INGEST_BYTES = 10 * 1024 * 1024
+export const MAX_INGEST_BYTES = 10 * 1024 * 1024
 
 /**
  * The envelope only: a reading that does not parse must not cost its neighbours their place, so each

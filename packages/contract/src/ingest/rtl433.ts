@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestRtl433 = sourceCall({
+export const ingestRtl433 = payloadFormatCall({
   name: 'ingest.rtl433',
   path: '/ingest/rtl433',
   summary: 'Store what rtl_433 hears of tire sensors',

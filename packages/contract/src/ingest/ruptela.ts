@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestRuptela = sourceCall({
+export const ingestRuptela = payloadFormatCall({
   name: 'ingest.ruptela',
   path: '/ingest/ruptela',
   summary: 'Take in tire pressures among the IO elements of Ruptela trackers',

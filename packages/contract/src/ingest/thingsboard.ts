@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 import { ingestReadings } from './readings.ts'
-import { sourceCall } from './source-call.ts'
 
 const FORMS =
   '`{k: v}`, `{"ts": ms, "values": {}}`, a list of them, or a gateway’s `{"Device A": [{"ts": ms, "values": {}}]}`. What the keys mean is set per unit.'
 
 const example = { ts: 1790000000000, values: { tire1Pressure: 8.4, tire1Temp: 27 } }
 
-export const ingestThingsboard = sourceCall({
+export const ingestThingsboard = payloadFormatCall({
   name: 'ingest.thingsboard',
   path: '/ingest/thingsboard',
   summary: 'Take in telemetry in the shapes of ThingsBoard',

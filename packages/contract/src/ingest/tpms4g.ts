@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestTpms4g = sourceCall({
+export const ingestTpms4g = payloadFormatCall({
   name: 'ingest.tpms4g',
   path: '/ingest/tpms4g',
   summary: 'Take in what a 4G truck gateway posts',

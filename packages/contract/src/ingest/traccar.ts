@@ -1,6 +1,6 @@
-import { sourceCall } from './source-call.ts'
+import { payloadFormatCall } from './payload-format-call.ts'
 
-export const ingestTraccar = sourceCall({
+export const ingestTraccar = payloadFormatCall({
   name: 'ingest.traccar',
   path: '/ingest/traccar',
   summary: 'Take in what Traccar forwards',

@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { line, name, visible } from '../fields/text.ts'
+import { lineField, nameField, visibleLine } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, COPIED, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, COPIED_PART, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 
 const fields = {
   integrator_type: integratorType,
-  endpoint: line,
-  dispatcher: line.meta({ description: 'Dispatcher; account name of type 1' }),
+  endpoint: lineField,
+  dispatcher: lineField.meta({ description: 'Dispatcher; account name of type 1' }),
   systemnr: z.int().min(0).max(2_147_483_647),
-  integrator: line.meta({ description: 'Integrator; user name of type 1' }),
+  integrator: lineField.meta({ description: 'Integrator; user name of type 1' }),
   tells_departures: z.boolean().meta({ description: 'Type 3: it is told when it changes whether a vehicle may leave' }),
-  suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED }) })).max(1000),
+  suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED_PART }) })).max(1000),
 }
 
-const secret = visible(z.string().max(255))
+const secret = visibleLine(z.string().max(255))
   .nullable()
   .optional()
   .meta({ description: 'Never answered; empty or left out keeps the stored one, null takes it away' })
@@ -26,9 +26,9 @@ const integrator = z
   .object({ id, name: z.string(), ...fields, password_set: z.boolean(), apikey_set: z.boolean() })
   .meta({ id: 'Integrator' })
 
-const written = { name, ...z.strictObject(fields).partial().shape, password: secret, apikey: secret }
+const written = { name: nameField, ...z.strictObject(fields).partial().shape, password: secret, apikey: secret }
 
-const added = { ...written, name: name.default('Integrator') }
+const added = { ...written, name: nameField.default('Integrator') }
 
 const READ_ONLY = ['password_set', 'apikey_set']
 
@@ -72,6 +72,6 @@ export const deleteIntegrator = defineCall({
   summary: 'Delete an integrator; its vehicles keep going without one',
   csrf: true,
   body: writeBody(deletedRecord([...Object.keys(written), ...READ_ONLY])),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

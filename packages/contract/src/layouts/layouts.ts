@@ -1,10 +1,10 @@
-import { isShodThroughout, MOST_AXLES } from '@coldbar/domain/layouts/layout'
+import { hasWheelOnEveryAxle, MAX_AXLES } from '@coldbar/domain/layouts/layout'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 
 const listedLayout = layout
   .extend({
@@ -22,14 +22,14 @@ const slot = z.strictObject({
 const rows = z
   .array(z.array(slot).length(4))
   .min(1)
-  .max(MOST_AXLES)
-  .refine((axles) => isShodThroughout({ rows: axles.map((slots) => slots.map(({ flag }) => flag)) }), {
+  .max(MAX_AXLES)
+  .refine((axles) => hasWheelOnEveryAxle({ rows: axles.map((slots) => slots.map(({ flag }) => flag)) }), {
     message: 'Every axle needs a tire',
     params: { code: 'bare_axle' },
   })
   .meta({ description: 'One list per axle from the front: left outer, left inner, right inner, right outer' })
 
-const fields = { name, rows }
+const fields = { name: nameField, rows }
 
 const answer = z.object({ data: listedLayout })
 
@@ -78,6 +78,6 @@ export const deleteLayout = defineCall({
   summary: 'Delete a layout that no vehicle type has',
   csrf: true,
   body: writeBody(deletedRecord(['name', 'rows', ...READ_ONLY])),
-  response: done,
+  response: doneAnswer,
   errors,
 })

@@ -1,7 +1,12 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { messageAt, type TextKey, textKeys } from '@coldbar/domain/messages/message-texts'
+import { type MessageTextKey, messageOfCodes, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
-import { bytesOf, isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
+import {
+  isSingleLine,
+  MAX_MESSAGE_BYTES,
+  MAX_MESSAGE_LINE_LENGTH,
+  utf8ByteLength,
+} from '@coldbar/domain/messages/text-limits'
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import * as z from 'zod'
 import type { CodedProblem } from '../field-problem.ts'
@@ -9,18 +14,18 @@ import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 
 import { messageTemplateId } from '../rules/rule-fields.ts'
-import { COPIED } from '../written-record.ts'
+import { COPIED_PART } from '../written-record.ts'
 import { eventType } from './message.ts'
 
 const text = z
   .string()
   // No more characters than bytes: what is longer is refused before anybody looks into it.
-  .max(LONGEST_TEXT)
+  .max(MAX_MESSAGE_BYTES)
   .transform((value) => value.replaceAll('\r\n', '\n'))
 
 const writtenText = z.strictObject({
-  id: id.nullish().meta({ description: COPIED }),
-  user_id: z.unknown().optional().meta({ description: COPIED }),
+  id: id.nullish().meta({ description: COPIED_PART }),
+  user_id: z.unknown().optional().meta({ description: COPIED_PART }),
   template_id: messageTemplateId.optional(),
   skey: z.string().min(1).max(50),
   svalue: text.meta({ description: 'Empty takes the default again' }),
@@ -35,12 +40,16 @@ type Address = { event_type: number; event_sub_type?: number | null | undefined 
 
 /** The message that a written address means, or null. */
 export const messageOf = (kind: MessageKind, { event_type, event_sub_type }: Address) =>
-  messageAt(kind, { eventType: event_type, eventSubType: event_sub_type ?? 0 })
+  messageOfCodes(kind, { eventType: event_type, eventSubType: event_sub_type ?? 0 })
 
 /** What is wrong with one text; null when it may be saved. */
-const textProblem = (kind: MessageKind, key: TextKey, value: string): (CodedProblem & { message: string }) | null => {
-  const longest = isSingleLine(key) ? LONGEST_LINE : LONGEST_TEXT
-  if (isSingleLine(key) ? value.length > longest : bytesOf(value) > longest)
+const textProblem = (
+  kind: MessageKind,
+  key: MessageTextKey,
+  value: string,
+): (CodedProblem & { message: string }) | null => {
+  const longest = isSingleLine(key) ? MAX_MESSAGE_LINE_LENGTH : MAX_MESSAGE_BYTES
+  if (isSingleLine(key) ? value.length > longest : utf8ByteLength(value) > longest)
     return { code: 'too_long', limit: longest, message: `is longer than ${longest}` }
   // The sign behind an emoji asks for its colours (⚠️), and nobody takes one message for another by it.
   const shown = value.replaceAll('\ufe0f', '')
@@ -60,10 +69,10 @@ const refuse = (
   { message, ...params }: CodedProblem & { message: string },
 ) => issues.push({ code: 'custom', input: null, path, message, params })
 
-const checkAddress = (kind: MessageKind, at: Address, context: Issues): readonly TextKey[] => {
+const checkAddress = (kind: MessageKind, at: Address, context: Issues): readonly MessageTextKey[] => {
   const found = messageOf(kind, at)
   if (found === null) refuse(context, ['event_type'], { code: 'not_right', message: 'is no message of this kind' })
-  return found === null ? [] : textKeys(found)
+  return found === null ? [] : messageTextKeys(found)
 }
 
 /** Where a text says that it stands, where it says so: as a copy of one does. */
@@ -76,8 +85,8 @@ export const writtenMessages = (kind: MessageKind) =>
       template_id: messageTemplateId,
       ...address,
       slanguage: language,
-      title: z.unknown().optional().meta({ description: COPIED }),
-      defaults: z.unknown().optional().meta({ description: COPIED }),
+      title: z.unknown().optional().meta({ description: COPIED_PART }),
+      defaults: z.unknown().optional().meta({ description: COPIED_PART }),
       overrides: z.array(writtenText).max(200),
     })
     .check((context) => {

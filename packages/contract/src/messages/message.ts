@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { messageTemplate, messageTemplateId } from '../rules/rule-fields.ts'
 
 /** Types of events and, in version 3, numbers of alarms; negative where they have ended. */
@@ -30,4 +30,4 @@ export const messagesAnswer = z.object({
 })
 
 /** A template's name must not be empty. */
-export const writtenTemplate = z.strictObject({ name })
+export const writtenTemplate = z.strictObject({ name: nameField })

@@ -1,4 +1,4 @@
-import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/enums.ts'
@@ -11,7 +11,7 @@ const alarmed = z
     id,
     tire_id: id,
     vehicle_id: id.nullable(),
-    headline: z.enum(HEADLINES),
+    headline: z.enum(PROBLEM_HEADLINES),
     kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
     level: levelName.meta({ description: 'As if nobody had muted its tire' }),
     tire_level: levelName.meta({ description: 'As its tire is shown' }),

@@ -4,7 +4,7 @@ import { freshness } from '../fields/condition.ts'
 import { levelName } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
-import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
+import { bar, celsius, coordinateFields, count, moment, percent } from '../fields/quantities.ts'
 import { unwatchedType } from '../fields/unwatched-type.ts'
 import { problem } from '../problems/problem.ts'
 import { eventData } from '../tire-events/event.ts'
@@ -38,7 +38,7 @@ const wrong = z
     last_measurement: moment('Last reading').nullable(),
     address: z.string().nullable(),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
-    ...placeFields,
+    ...coordinateFields,
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percent('The most it can be where it is not known').nullable(),
     pressure: bar('Last measured pressure').nullable(),

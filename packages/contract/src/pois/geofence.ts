@@ -1,9 +1,9 @@
 import type { Geofence } from '@coldbar/domain/places/geofence'
 import {
+  GEOFENCE_RADIUS_LIMITS,
   type GeofenceProblem,
   geofenceProblem,
-  RADIUS_LIMITS,
-  RING_POINTS,
+  POLYGON_POINT_LIMITS,
 } from '@coldbar/domain/places/geofence-problem'
 import { type Metres, metres } from '@coldbar/domain/units/motion'
 import * as z from 'zod'
@@ -20,15 +20,15 @@ const circle = z.strictObject({
   centre: point,
   radius: z
     .number()
-    .min(RADIUS_LIMITS.least)
-    .max(RADIUS_LIMITS.most)
+    .min(GEOFENCE_RADIUS_LIMITS.least)
+    .max(GEOFENCE_RADIUS_LIMITS.most)
     .meta({ unit: 'm' })
     .transform((value): Metres => metres(value)),
 })
 
 const polygon = z.strictObject({
   kind: z.literal('polygon'),
-  ring: z.array(point).min(RING_POINTS.least).max(RING_POINTS.most).meta({
+  ring: z.array(point).min(POLYGON_POINT_LIMITS.least).max(POLYGON_POINT_LIMITS.most).meta({
     description: 'The corners in order; the last one is not the first again. Edges must not cross.',
   }),
 })

@@ -1,11 +1,11 @@
-import { OUTLINE_CORNERS } from '@coldbar/domain/places/ring-simplification'
+import { MAX_OUTLINE_CORNERS } from '@coldbar/domain/places/ring-simplification'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { geofence, outlineRing, writtenGeofence } from './geofence.ts'
 
 const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it' })
@@ -34,7 +34,7 @@ const poi = z
 const listedPoi = poi
   .extend({
     area: geofence.optional().meta({
-      description: `Left out where it has more than ${OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
+      description: `Left out where it has more than ${MAX_OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
     }),
     outline: z
       .object({ corners: count('How many the area has'), ring: outlineRing })
@@ -50,7 +50,7 @@ const poiGroup = z
 /** A group as it was read may be sent back whole; its number is all that counts. */
 const inGroup = z.strictObject({ id, name: z.unknown().optional() })
 
-const fields = { name, area: writtenGeofence }
+const fields = { name: nameField, area: writtenGeofence }
 const optional = { is_depot: isDepot.optional(), groups: z.array(inGroup).max(MOST_GROUPS).optional() }
 const READ_ONLY = ['outline', 'vehicles', 'home_of', 'used_by']
 const EXAMPLE = {
@@ -110,7 +110,7 @@ export const deletePoi = defineCall({
   summary: 'Delete a place that no task rule names and no vehicle belongs to, with the visits to it',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(listedPoi.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404, 409],
 })
 
@@ -120,7 +120,7 @@ export const addPoiGroup = defineCall({
   path: '/api/poi_groups/add',
   summary: 'Add a group of places',
   csrf: true,
-  body: writeBody(addedRecord({ name }, ['used_by'])),
+  body: writeBody(addedRecord({ name: nameField }, ['used_by'])),
   response: z.object({ data: poiGroup }),
   errors: [409],
 })
@@ -131,7 +131,7 @@ export const updatePoiGroup = defineCall({
   path: '/api/poi_groups/update',
   summary: 'Rename a group of places',
   csrf: true,
-  body: changeBody(updatedRecord({ name }, ['used_by'])),
+  body: changeBody(updatedRecord({ name: nameField }, ['used_by'])),
   response: z.object({ data: poiGroup }),
   errors: [404, 409],
 })
@@ -143,6 +143,6 @@ export const deletePoiGroup = defineCall({
   summary: 'Delete a group that no task rule names; its places stay',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(poiGroup.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404, 409],
 })

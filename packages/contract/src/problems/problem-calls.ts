@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
-import { visible } from '../fields/text.ts'
+import { visibleLine } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
-import { NOTE_LENGTH } from './note-length.ts'
-import { holder } from './problem.ts'
+import { MAX_ASSIGNMENT_NOTE_LENGTH } from './assignment-note-length.ts'
+import { assignee } from './problem.ts'
 
 const problemId = id.meta({ description: 'Of the problem' })
-const note = visible(z.string().trim().max(NOTE_LENGTH)).meta({
+const note = visibleLine(z.string().trim().max(MAX_ASSIGNMENT_NOTE_LENGTH)).meta({
   description: 'What they mean to do, for example: I call the driver',
 })
 const due = moment('Until when they mean to have done it').nullable()
@@ -17,7 +17,7 @@ const seen = z.int().nullable().meta({
     '`holding` of the holder as the client read it, null of a problem that nobody had. Where it has changed since, nothing is written: 409 `held`',
 })
 
-const held = z.object({ data: z.object({ id: problemId, holder: holder.nullable() }) })
+const held = z.object({ data: z.object({ id: problemId, holder: assignee.nullable() }) })
 
 const write = { method: 'POST', csrf: true, response: held, errors: [404, 409] } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
-import { bar, celsius, moment, percent, placeFields } from '../fields/quantities.ts'
+import { bar, celsius, coordinateFields, moment, percent } from '../fields/quantities.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
 import { eventData, extraPressures } from '../tire-events/event.ts'
 import { readBody } from '../write-body.ts'
@@ -36,7 +36,7 @@ const why = z
       .nullable()
       .meta({ description: 'The figures of that moment; null of a sign, which has no event' }),
     extraP: extraPressures.nullable(),
-    ...placeFields,
+    ...coordinateFields,
     address: z.string().nullable(),
     wheels: z.array(wheel).meta({ description: 'The tires of the axle at that moment, the own one among them' }),
   })

@@ -1,4 +1,4 @@
-import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/enums.ts'
@@ -7,7 +7,7 @@ import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { moment } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { problemPageData } from './problem-details.ts'
-import { SHARE_DAYS } from './share-days.ts'
+import { PROBLEM_SHARE_DAYS } from './share-days.ts'
 
 const problemId = id.meta({ description: 'Of the problem' })
 
@@ -40,7 +40,7 @@ export const shareProblem = defineCall({
   path: '/api/problems/share',
   summary: 'Make a link by which anybody can read this problem for some days, and nothing else',
   csrf: true,
-  body: writeBody(z.strictObject({ id: problemId, days: z.literal(SHARE_DAYS) })),
+  body: writeBody(z.strictObject({ id: problemId, days: z.literal(PROBLEM_SHARE_DAYS) })),
   response: z.object({
     data: z.object({
       id: problemId,
@@ -96,7 +96,7 @@ export const problemToTake = defineCall({
       vehicle_name: z.string().nullable(),
       ...nullablePositionFields,
       is_dual: isDual,
-      headline: z.enum(HEADLINES),
+      headline: z.enum(PROBLEM_HEADLINES),
       level: levelName,
       end: moment('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),

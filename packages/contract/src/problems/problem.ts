@@ -1,7 +1,7 @@
 import { CAUSE_FAMILIES } from '@coldbar/domain/kinds/cause-family'
-import { ACTIONS } from '@coldbar/domain/problems/action'
-import { HEADLINES } from '@coldbar/domain/problems/headline'
 import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { levelName } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
@@ -25,7 +25,7 @@ const problemStep = z
   .meta({ id: 'ProblemStep' })
 
 /** Who has a problem: somebody took it, or was given it. */
-export const holder = z
+export const assignee = z
   .object({
     holding: z.int().meta({ description: 'Changes with everything that is said of who has it' }),
     user_id: id
@@ -39,7 +39,7 @@ export const holder = z
   })
   .meta({ id: 'ProblemHolder' })
 
-export type WireHolder = z.output<typeof holder>
+export type WireAssignee = z.output<typeof assignee>
 
 /** All that is one trouble of a tire, as the reader's generation sees it. */
 export const problem = z
@@ -49,8 +49,8 @@ export const problem = z
     vehicle_id: id.nullable(),
     family: z.enum(CAUSE_FAMILIES),
     since: moment('First sign'),
-    headline: z.enum(HEADLINES),
-    action: z.enum(ACTIONS).meta({ description: 'What to do; none of what has ended' }),
+    headline: z.enum(PROBLEM_HEADLINES),
+    action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
     level: levelName.meta({ description: 'Now; ok when nothing of it goes on' }),
     kind: kind('The worst that goes on').nullable(),
     worst_level: levelName.meta({ description: 'The worst so far' }),
@@ -92,7 +92,7 @@ export const problem = z
     last: moment('The last moment that changed anything of it'),
     end: moment('When it ended; null while it goes on').nullable(),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
-    holder: holder.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
+    holder: assignee.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
     came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
     steps: z.array(problemStep).meta({ description: 'In the order in which they were found' }),
   })

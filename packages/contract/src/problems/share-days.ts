@@ -1,2 +1,2 @@
 /** For how many days a problem can be shared by a link. */
-export const SHARE_DAYS = [1, 7, 30] as const
+export const PROBLEM_SHARE_DAYS = [1, 7, 30] as const

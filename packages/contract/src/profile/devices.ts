@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
 
 /** Devices of one user: the oldest makes room. */
-export const MOST_DEVICES = 10
+export const MAX_DEVICES_PER_USER = 10
 
 const LONGEST_ENDPOINT = 1000
 
 const device = z
   .object({
     id,
-    name,
+    name: nameField,
     endpoint_hash: z.string().meta({ description: 'SHA-256 of its endpoint in hex: a browser finds itself by it' }),
     created: moment('When it was turned on'),
     is_gone: z.boolean().meta({ description: 'The push service said that nobody listens there any more' }),
@@ -42,14 +42,14 @@ export const addDevice = defineCall({
   method: 'POST',
   path: '/api/profile/add_device',
   summary: 'Be told by web push in a browser, too',
-  description: `What \`PushSubscription.toJSON\` says, with a name for it. A browser that is known already is renewed, and is then this user's alone. Of more than ${MOST_DEVICES} the oldest is forgotten.`,
+  description: `What \`PushSubscription.toJSON\` says, with a name for it. A browser that is known already is renewed, and is then this user's alone. Of more than ${MAX_DEVICES_PER_USER} the oldest is forgotten.`,
   csrf: true,
   body: writeBody(
     z.strictObject({
       endpoint: z.string().min(1).max(LONGEST_ENDPOINT),
       p256dh: POINT,
       auth: SECRET,
-      name,
+      name: nameField,
     }),
   ),
   response: z.object({ data: device }),

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { readBody } from '../write-body.ts'
 import { chosenPassword } from './password.ts'
-import { RESET_MINUTES } from './reset-minutes.ts'
+import { PASSWORD_RESET_MINUTES } from './password-reset-minutes.ts'
 
 export const forgotPassword = defineCall({
   name: 'profile.forgotPassword',
   method: 'POST',
   path: '/api/profile/forgot_password',
   summary: 'Ask for a mail with a link by which a forgotten password is replaced',
-  description: `The answer is the same, and takes as long, whether there is such a user or not. The link is good once and for ${RESET_MINUTES} minutes; a younger one makes it void.`,
+  description: `The answer is the same, and takes as long, whether there is such a user or not. The link is good once and for ${PASSWORD_RESET_MINUTES} minutes; a younger one makes it void.`,
   body: readBody({
     who: z.string().trim().min(1).max(255).meta({ description: 'The username or the e-mail address' }),
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { email } from '../fields/email.ts'
+import { emailField } from '../fields/email.ts'
 import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { line, visible } from '../fields/text.ts'
+import { lineField, visibleLine } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
 import { currentPassword } from './password.ts'
 
@@ -12,8 +12,8 @@ const profile = z
     id,
     login: z.string(),
     name: z.string(),
-    email: line,
-    sms: line.meta({ description: 'Telephone number for text messages' }),
+    email: lineField,
+    sms: lineField.meta({ description: 'Telephone number for text messages' }),
     language,
     notifications: notificationsVersion,
     role,
@@ -41,9 +41,9 @@ export const updateNotifications = defineCall({
   body: changeBody(
     z.strictObject({
       ...{ id: own, login: own, role: own },
-      name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
-      email: email.optional(),
-      sms: line.optional(),
+      name: visibleLine(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
+      email: emailField.optional(),
+      sms: lineField.optional(),
       language: language.optional(),
       notifications: notificationsVersion.optional(),
       current_password: currentPassword

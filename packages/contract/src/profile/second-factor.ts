@@ -1,9 +1,9 @@
-import { RECOVERY_CODES } from '@coldbar/domain/access/second-factor'
+import { RECOVERY_CODE_COUNT } from '@coldbar/domain/access/second-factor'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
-import { typedCode } from './login-code.ts'
+import { typedLoginCode } from './login-code.ts'
 import { currentPassword } from './password.ts'
 
 const state = z
@@ -14,14 +14,14 @@ const state = z
   })
   .meta({ id: 'SecondFactor' })
 
-const recoveryCodes = z.array(z.string()).length(RECOVERY_CODES).meta({
+const recoveryCodes = z.array(z.string()).length(RECOVERY_CODE_COUNT).meta({
   description: 'Each lets in once in place of a code of the app. Shown this once and stored as hashes only',
 })
 
 /** A session may be somebody else's by now: who changes how one signs in shows what one signs in with. */
 const proof = {
   current_password: currentPassword,
-  code: typedCode.optional().meta({ description: 'Of the second factor that is on, or a recovery code' }),
+  code: typedLoginCode.optional().meta({ description: 'Of the second factor that is on, or a recovery code' }),
 }
 
 const PROOF =
@@ -60,7 +60,7 @@ export const confirmSecondFactor = defineCall({
   description:
     'Ends the own sessions elsewhere: they were opened without it. An earlier second factor and its recovery codes are void.',
   csrf: true,
-  body: writeBody(z.strictObject({ code: typedCode })),
+  body: writeBody(z.strictObject({ code: typedLoginCode })),
   response: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
   errors: [409, 429],
 })

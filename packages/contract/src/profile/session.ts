@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
-import { typedCode } from './login-code.ts'
+import { typedLoginCode } from './login-code.ts'
 
 const session = z
   .object({
@@ -76,7 +76,7 @@ export const loginCode = defineCall({
   summary: 'Sign in with the code of a second factor, after the password',
   description:
     'A code of the app, or one of the recovery codes. Each is good once. 401 `code_wrong` for every code that does not let in, and `login_over` where no password was given in this browser within 10 minutes.',
-  body: readBody({ code: typedCode }),
+  body: readBody({ code: typedLoginCode }),
   response: signedIn,
   errors: [429],
   example: { body: { code: '123456' }, response: SIGNED_IN },

@@ -1,6 +1,6 @@
-import { ACTIONS } from '@coldbar/domain/problems/action'
-import { HEADLINES } from '@coldbar/domain/problems/headline'
-import { WAITS } from '@coldbar/domain/pump/gauge-value'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
+import { GAUGE_WAIT_REASONS } from '@coldbar/domain/pump/gauge-value'
 import { CLAIM_STATES } from '@coldbar/domain/pump/pump-claim'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -45,8 +45,8 @@ const row = z
       description: 'The worst alarm that says so, for example belowMaintenanceLevel; null where its level alone does',
     }),
     since: moment('Since when it is low; null once it is no more').nullable(),
-    headline: z.enum(HEADLINES).nullable(),
-    action: z.enum(ACTIONS).nullable().meta({ description: 'What to do first' }),
+    headline: z.enum(PROBLEM_HEADLINES).nullable(),
+    action: z.enum(PROBLEM_ACTIONS).nullable().meta({ description: 'What to do first' }),
     muted_until: moment('End of its mute').nullable(),
     ...demountFields,
     freshness,
@@ -60,7 +60,7 @@ const row = z
       .nullable()
       .meta({ description: 'What a gauge at the valve must show now; null for a tire that must come off' }),
     wait: z
-      .enum(WAITS)
+      .enum(GAUGE_WAIT_REASONS)
       .nullable()
       .meta({ description: 'Why nobody can say: it was not heard lately, or its gas is warmer than its tag' }),
     claim: claim.nullable(),
@@ -68,7 +68,7 @@ const row = z
   .meta({ id: 'LowTire' })
 
 /** As many as a person can look through in a yard. */
-export const MOST_ON_PUMP_LIST = 500
+export const MAX_PUMP_LIST_TIRES = 500
 
 export const pumpListAll = defineCall({
   name: 'pumpList.all',
@@ -82,7 +82,7 @@ export const pumpListAll = defineCall({
     data: z.object({
       time: moment('When this was true'),
       depots,
-      tires: z.array(row).meta({ description: `The ${MOST_ON_PUMP_LIST} worst; what was confirmed is beside them` }),
+      tires: z.array(row).meta({ description: `The ${MAX_PUMP_LIST_TIRES} worst; what was confirmed is beside them` }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
     }),
   }),

@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 import { depots } from '../fields/depots.ts'
 import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { BASE_ACTIONS } from './recipient.ts'
 import {
   dayFilter,
@@ -59,8 +59,8 @@ const rule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'Notificat
 
 const { event_type: _required, ...optional } = fields
 
-const changed = { name, event_type: eventType, ...z.strictObject(optional).partial().shape }
-const added = { ...changed, name: name.default('Custom Rule') }
+const changed = { name: nameField, event_type: eventType, ...z.strictObject(optional).partial().shape }
+const added = { ...changed, name: nameField.default('Custom Rule') }
 
 /** A rule as it is written, saved or not. */
 export const writtenRule = z.strictObject(added)
@@ -112,6 +112,6 @@ export const deleteNotificationRule = defineCall({
   summary: 'Delete a notification rule',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(rule.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

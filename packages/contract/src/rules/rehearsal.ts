@@ -7,8 +7,8 @@ import { readBody } from '../write-body.ts'
 import { writtenRule } from './notification-rules.ts'
 
 /** So many messages are listed, and so many alarms that nobody would have heard of. */
-export const MESSAGES_LISTED = 100
-export const MISSED_LISTED = 20
+export const MAX_MESSAGES_LISTED = 100
+export const MAX_MISSED_LISTED = 20
 
 const about = {
   at: moment('When'),
@@ -52,9 +52,9 @@ export const rehearseNotificationRule = defineCall({
           }),
         )
         .meta({ description: 'The last 30 days, the oldest first' }),
-      told: z.array(message).meta({ description: `The newest ${MESSAGES_LISTED} of them` }),
+      told: z.array(message).meta({ description: `The newest ${MAX_MESSAGES_LISTED} of them` }),
       missed: count('How many problems in alarm of its version it would have told nobody of'),
-      missed_list: z.array(missed).meta({ description: `The newest ${MISSED_LISTED} of those` }),
+      missed_list: z.array(missed).meta({ description: `The newest ${MAX_MISSED_LISTED} of those` }),
     }),
   }),
   errors: [404],

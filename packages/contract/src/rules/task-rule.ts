@@ -1,13 +1,13 @@
-import { FREQUENCIES, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
+import { TASK_FREQUENCIES, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
 import * as z from 'zod'
 import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { name } from '../fields/text.ts'
+import { nameField } from '../fields/text.ts'
 import { TASK_ACTIONS } from './recipient.ts'
 import { messageTemplateId, minutesOfDay, peopleIds, recipient } from './rule-fields.ts'
 
 const fields = {
-  frequency_day: z.literal([...FREQUENCIES]).meta({
+  frequency_day: z.literal([...TASK_FREQUENCIES]).meta({
     description:
       '-3 on demand, -2 entering a POI group, -1 entering a POI, 0 daily, 1 working days, 2 to 8 Monday to Sunday',
   }),
@@ -32,6 +32,6 @@ const fields = {
 }
 
 /** A rule as a client writes it. Whether frequency and filter fit is told by the answer, not refused. */
-export const writtenTaskRule = { name, ...z.strictObject(fields).partial().shape }
+export const writtenTaskRule = { name: nameField, ...z.strictObject(fields).partial().shape }
 
 export const taskRule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'TaskRule' })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { messageTemplate, personChoice } from './rule-fields.ts'
 import { taskRule, writtenTaskRule } from './task-rule.ts'
 
@@ -64,6 +64,6 @@ export const deleteTaskRule = defineCall({
   summary: 'Delete a task rule and its history',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(taskRule.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { SUPPLIER_RECORD } from './supplier-record.ts'
 
 const fields = newFields(SUPPLIER_RECORD)
@@ -47,7 +47,7 @@ export const deleteSupplier = defineCall({
   summary: 'Delete a supplier',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(supplier.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404, 409],
 })
 

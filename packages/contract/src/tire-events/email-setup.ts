@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { emails } from '../fields/email.ts'
+import { emailsField } from '../fields/email.ts'
 import { language } from '../fields/enums.ts'
-import { line } from '../fields/text.ts'
+import { lineField } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
 
 const fields = {
-  email: line.meta({ description: 'Receives every event; several addresses are separated by commas' }),
+  email: lineField.meta({ description: 'Receives every event; several addresses are separated by commas' }),
   email_language: language,
   enabled: z.boolean(),
 }
@@ -28,7 +28,7 @@ export const updateEmailSetup = defineCall({
   path: '/api/tire_events/update_email_setup',
   summary: 'Change the global e-mail setup of the fleet',
   csrf: true,
-  body: changeBody(z.strictObject({ ...fields, email: emails }).partial()),
+  body: changeBody(z.strictObject({ ...fields, email: emailsField }).partial()),
   response: answer,
   errors: [409],
 })

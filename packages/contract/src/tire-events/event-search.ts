@@ -28,7 +28,7 @@ const which = z.strictObject({
 })
 
 /** How many events a page holds. */
-export const FOUND_PAGE_SIZE = 100
+export const EVENT_SEARCH_PAGE_SIZE = 100
 
 const next = z.string().nullable().meta({ description: '`after` of the next page; null of the last' })
 const DESCRIPTION =

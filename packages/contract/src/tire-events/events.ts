@@ -4,7 +4,7 @@ import { id, longId } from '../fields/ids.ts'
 import { plainWriteBody, readBody } from '../write-body.ts'
 import { tireEvent } from './event.ts'
 import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
-import { historyCut, historyRecord } from './history-record.ts'
+import { eventMeasurement, measurementsTruncated } from './event-measurement.ts'
 
 export const tireEvents = defineCall({
   name: 'tireEvents.list',
@@ -35,6 +35,6 @@ export const tireEventDetails = defineCall({
   path: '/api/tire_events/details',
   summary: 'A tire event with the readings from its start to its end',
   body: readBody({ id: longId, tireId: id.nullish(), vehicleId: id.nullish() }),
-  response: z.object({ data: tireEvent, history: z.array(historyRecord), history_cut: historyCut }),
+  response: z.object({ data: tireEvent, history: z.array(eventMeasurement), history_cut: measurementsTruncated }),
   errors: [404],
 })

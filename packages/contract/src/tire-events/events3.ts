@@ -4,7 +4,7 @@ import { id, longId } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
 import { tireEvent3 } from './event.ts'
 import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
-import { historyCut, historyRecord } from './history-record.ts'
+import { eventMeasurement, measurementsTruncated } from './event-measurement.ts'
 
 export const tireEvents3 = defineCall({
   name: 'tireEvents3.list',
@@ -30,6 +30,6 @@ export const tireEvent3Details = defineCall({
     startId: longId.nullish(),
     endId: longId.nullish(),
   }),
-  response: z.object({ data: tireEvent3, history: z.array(historyRecord), history_cut: historyCut }),
+  response: z.object({ data: tireEvent3, history: z.array(eventMeasurement), history_cut: measurementsTruncated }),
   errors: [404],
 })

@@ -1,5 +1,5 @@
-import { HEADLINES } from '@coldbar/domain/problems/headline'
 import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/enums.ts'
@@ -54,7 +54,7 @@ const entry = z
     ...nullablePositionFields,
     is_dual: isDual,
     problem_id: id.nullable().meta({ description: 'Of what began or ended' }),
-    headline: z.enum(HEADLINES).nullable().meta({ description: 'Of a problem' }),
+    headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: levelName.nullable().meta({ description: 'The worst of a problem' }),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),

@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
+import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
@@ -33,10 +33,10 @@ export const newUserEvent = defineCall({
       .strictObject({
         tire_id: id,
         vehicle_id: id.nullish(),
-        remark: z.string().trim().max(LONGEST_REMARK).default(''),
+        remark: z.string().trim().max(MAX_REMARK_LENGTH).default(''),
         cost: z.number().min(0).max(HIGHEST_PRICE).nullish().meta({ unit: '€' }),
       })
-      .refine(({ remark, cost }) => saysSomething(remark, cost ?? null), {
+      .refine(({ remark, cost }) => isRemarkWorthNoting(remark, cost ?? null), {
         path: ['remark'],
         message: 'or a cost is needed',
         params: { code: 'text_or_cost' },

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment, placeFields, seconds } from '../fields/quantities.ts'
+import { coordinateFields, count, moment, seconds } from '../fields/quantities.ts'
 import { problem } from '../problems/problem.ts'
 import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { layout } from '../vehicle-types/layout.ts'
-import { placeInTime, position } from '../vehicles/details.ts'
+import { pullerPosition, vehiclePosition } from '../vehicles/details.ts'
 import { readBody } from '../write-body.ts'
 import { tire } from './tire.ts'
 
 const park = z.object({
-  ...placeFields,
+  ...coordinateFields,
   park_address: z.string().nullable(),
   park_time_stamp: moment('Since when it is parked').nullable(),
 })
@@ -25,10 +25,10 @@ export const tireDetails = defineCall({
     data: tire,
     alarm_settings: alarmSettings,
     alarms: z.array(alarmSettings.extend({ alarm_id: id })).meta({ description: 'The same settings as a list' }),
-    positions: z.array(position),
+    positions: z.array(vehiclePosition),
     park: park.nullable(),
-    attached_position: placeInTime.nullable(),
-    connected_position: placeInTime.nullable(),
+    attached_position: pullerPosition.nullable(),
+    connected_position: pullerPosition.nullable(),
     layout: layout.nullable(),
     problems: z.array(problem).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),

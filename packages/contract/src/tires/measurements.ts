@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, kilometresPerHour, moment, placeFields, ratio } from '../fields/quantities.ts'
+import { bar, celsius, coordinateFields, kilometresPerHour, moment, ratio } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'
 
 /** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
@@ -19,7 +19,7 @@ const measurement = z
     temperature: celsius('External temperature').nullable(),
     internal_temperature: celsius('Temperature of the air in the tire').nullable(),
     speed: kilometresPerHour('Speed').nullable(),
-    ...placeFields,
+    ...coordinateFields,
     address: z.string().nullable(),
   })
   .meta({ id: 'Measurement' })

@@ -1,9 +1,9 @@
-import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, count, moment, percent, placeFields, seconds } from '../fields/quantities.ts'
+import { bar, celsius, coordinateFields, count, moment, percent, seconds } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'
 
 const asked = (description: string) => z.int().min(0).max(4_102_444_800).meta({ description, unit: 's since 1970' })
@@ -41,7 +41,7 @@ export const seriesBucket = z
       .boolean()
       .meta({ description: 'Nothing was heard since the bucket before for so long that no line may join them' }),
     ...extremes,
-    ...placeFields,
+    ...coordinateFields,
     doubtful: z
       .object({ readings: count('Readings that were not believed'), ...extremes })
       .nullable()
@@ -62,7 +62,7 @@ const band = z
     start: moment('First sign, or when it was muted'),
     end: moment('When it ended; null while it goes on').nullable(),
     problem_id: id.nullable(),
-    headline: z.enum(HEADLINES).nullable().meta({ description: 'Of a problem' }),
+    headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: levelName.nullable().meta({ description: 'The worst of a problem' }),
   })
   .meta({ id: 'SeriesBand' })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { newFields } from '../fields/field-schemas.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { nullablePositionFields } from '../fields/position.ts'
-import { limited } from '../vehicle-types/alarm-limits.ts'
+import { numberWithinLimits } from '../vehicle-types/alarm-limits.ts'
 import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { tagDisplay } from './tag.ts'
 import { TIRE_RECORD } from './tire-record.ts'
@@ -24,7 +24,9 @@ export const newTireFields = {
   position_inside_outside: nullablePositionFields.position_inside_outside.optional(),
   suspension_marque_type_id: id.nullable().optional(),
   suspension_tag_id: tagId.nullable().optional(),
-  suspension_fraction: limited(SUSPENSION_FRACTION_LIMITS, 'Part of the load on this wheel').nullable().optional(),
+  suspension_fraction: numberWithinLimits(SUSPENSION_FRACTION_LIMITS, 'Part of the load on this wheel')
+    .nullable()
+    .optional(),
   override_alarm_settings: z.boolean().optional(),
   overridden_alarm_settings: writtenAlarmSettings.nullable().optional(),
   vehicle_type_id: ofVehicle,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { TIRE_READ_ONLY, tire } from './tire.ts'
 import { newTireFields } from './tire-fields.ts'
 
@@ -49,6 +49,6 @@ export const deleteTire = defineCall({
   summary: 'Delete a tire; its tag becomes free',
   csrf: true,
   body: writeBody(deletedRecord(TIRE_READ_ONLY)),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { visible } from '../fields/text.ts'
+import { visibleLine } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { USER_RECORD } from './user-record.ts'
 
-const loginName = visible(z.string().trim().min(1).max(100)).meta({
+const loginName = visibleLine(z.string().trim().min(1).max(100)).meta({
   description: 'Unique over all fleets; letter case and what nobody sees do not count',
 })
 
@@ -82,7 +82,7 @@ export const deleteUser = defineCall({
   summary: 'Delete a user; what the user did stays in the audit log',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(user.shape))),
-  response: done,
+  response: doneAnswer,
   errors: [404, 409],
 })
 

@@ -3,11 +3,11 @@ import {
   AGE_LIMITS,
   FILL_LEVEL_LIMITS,
   FILL_LEVEL_LOSS_LIMITS,
-  type Limits,
   MILEAGE_LIMITS,
+  type NumberLimits,
   PRESSURE_LIMITS,
   PRESSURE_RATE_LIMITS,
-  REPEAT_LIMITS,
+  REMINDER_MINUTES_LIMITS,
   TEMPERATURE_LIMITS,
   TIRE_GROUP_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
@@ -19,7 +19,7 @@ import { writtenAlarmSettings } from './alarm-settings.ts'
 import { typeAlarmFields } from './type-alarms.ts'
 import { updateVehicleType } from './vehicle-types.ts'
 
-const LIMITS: Record<string, Limits> = {
+const LIMITS: Record<string, NumberLimits> = {
   tire_group: TIRE_GROUP_LIMITS,
   min_pressure: PRESSURE_LIMITS,
   max_pressure: PRESSURE_LIMITS,
@@ -38,12 +38,12 @@ const LIMITS: Record<string, Limits> = {
   max_age: AGE_LIMITS,
   fillm: FILL_LEVEL_LIMITS,
   filll: FILL_LEVEL_LOSS_LIMITS,
-  fillm_repeat: REPEAT_LIMITS,
-  filll_repeat: REPEAT_LIMITS,
-  pmax_repeat: REPEAT_LIMITS,
-  tintmax_repeat: REPEAT_LIMITS,
-  filllt90_repeat: REPEAT_LIMITS,
-  filllt10_repeat: REPEAT_LIMITS,
+  fillm_repeat: REMINDER_MINUTES_LIMITS,
+  filll_repeat: REMINDER_MINUTES_LIMITS,
+  pmax_repeat: REMINDER_MINUTES_LIMITS,
+  tintmax_repeat: REMINDER_MINUTES_LIMITS,
+  filllt90_repeat: REMINDER_MINUTES_LIMITS,
+  filllt10_repeat: REMINDER_MINUTES_LIMITS,
 }
 
 const accepts = (name: string, value: unknown): boolean => writtenAlarmSettings.safeParse({ [name]: value }).success
@@ -68,7 +68,7 @@ it.each([
   ['max_temperature_diff', TYPE_TEMPERATURE_DIFFERENCE_LIMITS],
   ['max_pressure_diff', TYPE_PRESSURE_DIFFERENCE_LIMITS],
   ['max_pressure_diff_maintenance', TYPE_PRESSURE_DIFFERENCE_LIMITS],
-  ['temperature_diff_alarm_repeat', REPEAT_LIMITS],
+  ['temperature_diff_alarm_repeat', REMINDER_MINUTES_LIMITS],
 ] as const)('%s of a type keeps its limits', (name, { min, max, step }) => {
   const field = typeAlarmFields[name]
   expect([min, max].map((value) => field.safeParse(value).success)).toEqual([true, true])

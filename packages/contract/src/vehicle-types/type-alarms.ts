@@ -1,20 +1,23 @@
 import {
-  REPEAT_LIMITS,
+  REMINDER_MINUTES_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
 } from '@coldbar/domain/limits/setting-limits'
 import * as z from 'zod'
-import { limited, limitedWhole } from './alarm-limits.ts'
+import { integerWithinLimits, numberWithinLimits } from './alarm-limits.ts'
 
 /** Alarms for differences between the tires of one vehicle. */
 export const typeAlarmFields = {
   temperature_diff_alarm_enabled: z.boolean(),
-  temperature_diff_alarm_repeat: limitedWhole(REPEAT_LIMITS, 'Repeat interval; 0 never repeats'),
-  max_temperature_diff: limited(TYPE_TEMPERATURE_DIFFERENCE_LIMITS, 'Alarm above this difference'),
+  temperature_diff_alarm_repeat: integerWithinLimits(REMINDER_MINUTES_LIMITS, 'Repeat interval; 0 never repeats'),
+  max_temperature_diff: numberWithinLimits(TYPE_TEMPERATURE_DIFFERENCE_LIMITS, 'Alarm above this difference'),
   pressure_diff_alarm_enabled: z.boolean(),
-  max_pressure_diff: limited(TYPE_PRESSURE_DIFFERENCE_LIMITS, 'Alarm above this difference'),
+  max_pressure_diff: numberWithinLimits(TYPE_PRESSURE_DIFFERENCE_LIMITS, 'Alarm above this difference'),
   pressure_diff_maintenance_enabled: z.boolean(),
-  max_pressure_diff_maintenance: limited(TYPE_PRESSURE_DIFFERENCE_LIMITS, 'Maintenance above this difference'),
+  max_pressure_diff_maintenance: numberWithinLimits(
+    TYPE_PRESSURE_DIFFERENCE_LIMITS,
+    'Maintenance above this difference',
+  ),
 }
 
 export const typeAlarms = z.object(typeAlarmFields).meta({ id: 'TypeAlarms' })

@@ -4,7 +4,7 @@ import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { unwatchedType } from '../fields/unwatched-type.ts'
 import { changeBody, plainWriteBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
 import { layout } from './layout.ts'
 import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
@@ -107,6 +107,6 @@ export const deleteVehicleType = defineCall({
   summary: 'Delete a vehicle type that no vehicle uses',
   csrf: true,
   body: writeBody(deletedRecord([...Object.keys(fields), 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY])),
-  response: done,
+  response: doneAnswer,
   errors: [404, 409],
 })

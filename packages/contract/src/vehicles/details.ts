@@ -5,7 +5,7 @@ import { tireConditionFields } from '../fields/condition.ts'
 import { alarmColor, fidelity, tireStatus } from '../fields/enums.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { isDual, positionFields } from '../fields/position.ts'
-import { bar, celsius, kilometres, kilometresPerHour, moment, percent, placeFields } from '../fields/quantities.ts'
+import { bar, celsius, coordinateFields, kilometres, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
 import { problem } from '../problems/problem.ts'
 import { tagDisplay } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
@@ -51,9 +51,9 @@ const vehicleTire = z
   })
   .meta({ id: 'VehicleTire' })
 
-export const position = z
+export const vehiclePosition = z
   .object({
-    ...placeFields,
+    ...coordinateFields,
     address: z.string().nullable(),
     address_time_stamp: moment('When it was there').nullable(),
     fidelity,
@@ -62,8 +62,8 @@ export const position = z
   })
   .meta({ id: 'Position' })
 
-export const placeInTime = z
-  .object({ address: z.string().nullable(), ...placeFields, time_stamp: moment('When it was there').nullable() })
+export const pullerPosition = z
+  .object({ address: z.string().nullable(), ...coordinateFields, time_stamp: moment('When it was there').nullable() })
   .meta({ id: 'PlaceInTime' })
 
 /** The colour and fill level of a tire, beside the records so that a refresh may be small. */
@@ -99,8 +99,8 @@ export const vehicleDetails = defineCall({
     tires: z.array(vehicleTire),
     layout,
     weight_spec: z.array(weightSpec),
-    positions: z.array(position),
-    attached_position: placeInTime.nullable(),
+    positions: z.array(vehiclePosition),
+    attached_position: pullerPosition.nullable(),
     alarm_color: z.array(tireColor),
     problems: z
       .array(problem)

@@ -2,9 +2,9 @@ import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limit
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
 import { positionFields } from '../fields/position.ts'
-import { limited } from '../vehicle-types/alarm-limits.ts'
+import { numberWithinLimits } from '../vehicle-types/alarm-limits.ts'
 
-const fraction = limited(SUSPENSION_FRACTION_LIMITS, "The part of the bellows' load that this wheel carries")
+const fraction = numberWithinLimits(SUSPENSION_FRACTION_LIMITS, "The part of the bellows' load that this wheel carries")
 
 /** How the weight on one wheel follows from its suspension pressure. */
 export const weightSpec = z

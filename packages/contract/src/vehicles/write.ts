@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { wholeVehicle } from './details.ts'
 import { newVehicleFields, vehicle } from './vehicle.ts'
 
@@ -45,6 +45,6 @@ export const deleteVehicle = defineCall({
   summary: 'Delete a vehicle; its tires stay and are dismounted',
   csrf: true,
   body: withTireEvents(deletedRecord(VEHICLE_READ_ONLY)),
-  response: done,
+  response: doneAnswer,
   errors: [404],
 })

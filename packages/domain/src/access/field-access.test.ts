@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { mayReadField, mayWriteField, shownAnswer } from './field-access.ts'
+import { mayReadField, mayWriteField, redactAnswerForRole } from './field-access.ts'
 
 describe('what a role reads', () => {
   it('is rounded to 5 % for all but admins, at any depth', () => {
     const answer = { data: [{ fill_level: 92.5, tires: [{ fillLevel: 87.4 }] }], alarm_color: [{ fill_level: null }] }
-    expect(shownAnswer('editor', 'tires.all', answer)).toEqual({
+    expect(redactAnswerForRole('editor', 'tires.all', answer)).toEqual({
       data: [{ fill_level: 95, tires: [{ fillLevel: 85 }] }],
       alarm_color: [{ fill_level: null }],
     })
-    expect(shownAnswer('admin', 'tires.all', answer)).toEqual({
+    expect(redactAnswerForRole('admin', 'tires.all', answer)).toEqual({
       data: [{ fill_level: 93, tires: [{ fillLevel: 87 }] }],
       alarm_color: [{ fill_level: null }],
     })
@@ -16,28 +16,28 @@ describe('what a role reads', () => {
 
   it('is never less than can be, where only the most that it can be is known', () => {
     const answer = { tires: [{ fill_level: null, fill_level_bound: 86.2 }] }
-    expect(shownAnswer('user', 'vehicles.details', answer)).toEqual({
+    expect(redactAnswerForRole('user', 'vehicles.details', answer)).toEqual({
       tires: [{ fill_level: null, fill_level_bound: 90 }],
     })
-    expect(shownAnswer('admin', 'vehicles.details', answer)).toEqual({
+    expect(redactAnswerForRole('admin', 'vehicles.details', answer)).toEqual({
       tires: [{ fill_level: null, fill_level_bound: 87 }],
     })
   })
 
   it('is rounded as a ratio where charts carry one', () => {
-    expect(shownAnswer('user', 'tires.measurements', { data: [{ fill_level: 0.924 }] })).toEqual({
+    expect(redactAnswerForRole('user', 'tires.measurements', { data: [{ fill_level: 0.924 }] })).toEqual({
       data: [{ fill_level: 0.9 }],
     })
   })
 
   it('lacks diagnostics and single trips for all but admins', () => {
     const trip = { day: 0, start_time: 10, end_time: 20, distance: 3 }
-    expect(shownAnswer('user', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [{ day: 0, distance: 3 }] })
-    expect(shownAnswer('admin', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [trip] })
-    expect(shownAnswer('user', 'tires.details', { data: { odo_cumul: 5, odo_cumul2: 6 } })).toEqual({
+    expect(redactAnswerForRole('user', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [{ day: 0, distance: 3 }] })
+    expect(redactAnswerForRole('admin', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [trip] })
+    expect(redactAnswerForRole('user', 'tires.details', { data: { odo_cumul: 5, odo_cumul2: 6 } })).toEqual({
       data: { odo_cumul: 5 },
     })
-    expect(shownAnswer('user', 'vehicles.details', { tires: [{ odo_cumul: 5, odo_cumul2: 6 }] })).toEqual({
+    expect(redactAnswerForRole('user', 'vehicles.details', { tires: [{ odo_cumul: 5, odo_cumul2: 6 }] })).toEqual({
       tires: [{}],
     })
   })
@@ -50,10 +50,10 @@ describe('what a role reads', () => {
       last_pressure: 9,
     }
     const answer = { data: tire, events: { number_inflations: 3 } }
-    expect(shownAnswer('editor', 'tires.details', answer)).toEqual({ data: { last_pressure: 9 }, events: {} })
-    expect(shownAnswer('admin', 'tires.details', answer)).toEqual(answer)
+    expect(redactAnswerForRole('editor', 'tires.details', answer)).toEqual({ data: { last_pressure: 9 }, events: {} })
+    expect(redactAnswerForRole('admin', 'tires.details', answer)).toEqual(answer)
     const history = { history: [{ park_pressure: 8.8 }] }
-    expect(shownAnswer('user', 'tireEvents3.details', history)).toEqual(history)
+    expect(redactAnswerForRole('user', 'tireEvents3.details', history)).toEqual(history)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { CallName } from './call-access.ts'
-import { shownFillBound, shownFillLevel } from './fill-level-rounding.ts'
-import { mayAct } from './may-act.ts'
+import { fillLevelBoundForRole, fillLevelForRole } from './fill-level-rounding.ts'
+import { hasAtLeastRole } from './may-act.ts'
 import type { Caller, Role } from './role.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
@@ -43,7 +43,7 @@ const hiddenKeys = (call: CallName): ReadonlySet<string> => new Set([...DIAGNOST
 
 /** Whether `role` reads the field `key` in the answer of `call`. */
 export const mayReadField = (role: Role | null, call: CallName, key: string): boolean =>
-  mayAct(role, READING_FIELD) || !hiddenKeys(call).has(key)
+  hasAtLeastRole(role, READING_FIELD) || !hiddenKeys(call).has(key)
 
 const WRITING_FIELD: Readonly<Record<string, Caller>> = {
   /** The inflation detection rate, in types and in overrides. */
@@ -55,7 +55,7 @@ const WRITING_FIELD: Readonly<Record<string, Caller>> = {
 /** Whether what `role` sends as `key` is stored; otherwise it is ignored and the stored value stays. */
 export const mayWriteField = (role: Role | null, key: string): boolean => {
   const needed = WRITING_FIELD[key]
-  return needed === undefined || mayAct(role, needed)
+  return needed === undefined || hasAtLeastRole(role, needed)
 }
 
 /** Charts and events carry a fill level as a ratio, lists as percent. */
@@ -72,16 +72,16 @@ const FILL_LIMIT_KEY = 'fill_limit'
 const shownLevel = (role: Role, call: CallName, level: number, limit: number | null): number =>
   // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.
   RATIO_CALLS.has(call)
-    ? shownFillLevel(Math.round(level * 1e8) / 1e6, role, limit) / 100
-    : shownFillLevel(level, role, limit)
+    ? fillLevelForRole(Math.round(level * 1e8) / 1e6, role, limit) / 100
+    : fillLevelForRole(level, role, limit)
 
 /**
  * An answer as `role` may see it: hidden keys are absent and every fill level is rounded, at any depth.
  *
  * The answer itself is not changed. Lists of columns and rows and texts are left to whoever writes them.
  */
-export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknown => {
-  const hidden = mayAct(role, READING_FIELD) ? NOTHING : hiddenKeys(call)
+export const redactAnswerForRole = (role: Role, call: CallName, answer: unknown): unknown => {
+  const hidden = hasAtLeastRole(role, READING_FIELD) ? NOTHING : hiddenKeys(call)
   const shown = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shown)
     if (typeof value !== 'object' || value === null) return value
@@ -93,7 +93,7 @@ export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknow
       const entry = (value as Record<string, unknown>)[key]
       if (typeof entry !== 'number') seen[key] = typeof entry === 'object' ? shown(entry) : entry
       else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry, limit)
-      else seen[key] = key === FILL_BOUND_KEY ? shownFillBound(entry, role) : entry
+      else seen[key] = key === FILL_BOUND_KEY ? fillLevelBoundForRole(entry, role) : entry
     }
     return seen
   }

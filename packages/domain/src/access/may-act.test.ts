@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { mayAct } from './may-act.ts'
+import { hasAtLeastRole } from './may-act.ts'
 
 it('every role may do what the weaker ones may', () => {
-  expect(mayAct('editor', 'user')).toBe(true)
-  expect(mayAct('user', 'editor')).toBe(false)
-  expect(mayAct(null, 'anyone')).toBe(true)
-  expect(mayAct(null, 'guest')).toBe(false)
+  expect(hasAtLeastRole('editor', 'user')).toBe(true)
+  expect(hasAtLeastRole('user', 'editor')).toBe(false)
+  expect(hasAtLeastRole(null, 'anyone')).toBe(true)
+  expect(hasAtLeastRole(null, 'guest')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { CALL_ACCESS, type CallName } from './call-access.ts'
-import { mayAct } from './may-act.ts'
+import { hasAtLeastRole } from './may-act.ts'
 import type { Role } from './role.ts'
 
 /** Whether `role` may make this call. Somebody signed out has no role. */
-export const mayCall = (role: Role | null, call: CallName): boolean => mayAct(role, CALL_ACCESS[call])
+export const mayCall = (role: Role | null, call: CallName): boolean => hasAtLeastRole(role, CALL_ACCESS[call])

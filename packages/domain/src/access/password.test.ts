@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLongEnough } from './password.ts'
+import { isPasswordLongEnough } from './password.ts'
 
 it.each([
   { password: '1234567', long: false, because: 'seven are too few' },
@@ -7,5 +7,5 @@ it.each([
   { password: '🚚🚚🚚🚚', long: false, because: 'four trucks are four characters' },
   { password: 'seven c ', long: true, because: 'a space at the end counts' },
 ])('$password: $because', ({ password, long }) => {
-  expect(isLongEnough(password)).toBe(long)
+  expect(isPasswordLongEnough(password)).toBe(long)
 })

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { coldPressure } from '../gas/cold-pressure.ts'
 import { fillLevel, fillLevelBound } from '../gas/fill-level.ts'
-import { FILL_LEVEL_KINDS, fillLevelOfKind } from '../kinds/alarm-kind.ts'
-import { boundInTenths } from '../problems/level-in-tenths.ts'
+import { FILL_LEVEL_ALARM_KINDS, fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
+import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
-import { shownFillBound } from './fill-level-rounding.ts'
+import { fillLevelBoundForRole } from './fill-level-rounding.ts'
 import { ROLES } from './role.ts'
 
-const LIMITS = FILL_LEVEL_KINDS.map((kind) => fillLevelOfKind(kind) ?? Number.NaN)
+const LIMITS = FILL_LEVEL_ALARM_KINDS.map((kind) => fillLevelThresholdOfKind(kind) ?? Number.NaN)
 
 /** Whole tenths of a bar at 15 °C: here levels fall upon whole percents. */
 const reading = fc.record({
@@ -25,9 +25,9 @@ it.each(ROLES)('a %s who reads "below" a bound reads of a tire that holds less, 
     fc.property(reading, ({ pressure, optimal, tag, warmer }) => {
       const level = fillLevel(coldPressure(pressure, celsius(tag + warmer)), optimal) as number
       const bound = fillLevelBound(pressure, tag, optimal) as number
-      const shown = shownFillBound(boundInTenths(percent(bound)) as number, role)
+      const shown = fillLevelBoundForRole(fillLevelBoundInTenths(percent(bound)) as number, role)
       expect(Math.max(0, level)).toBeLessThan(shown)
-      expect(shownFillBound(shown, role)).toBe(shown)
+      expect(fillLevelBoundForRole(shown, role)).toBe(shown)
       for (const limit of LIMITS) expect(shown <= limit).toBe(bound < limit)
     }),
     { numRuns: 5_000, examples: [[{ pressure: bar(9), optimal: bar(10), tag: celsius(15), warmer: 0 }]] },

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { breaksThrough, isMuted } from '../events/mute.ts'
-import { compareKinds, isCounted, levelOfKind } from '../kinds/alarm-kind.ts'
+import { breaksThroughMute, isMuted } from '../events/mute.ts'
+import { compareAlarmKinds, countsForGeneration, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
+import { worstAlarmLevel } from '../kinds/alarm-level.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
-import { worstLevel } from '../kinds/level.ts'
-import { type Action, actionOf, callsDriver, forbidsInflating } from '../problems/action.ts'
-import { holdsLessThan } from '../problems/headline.ts'
-import { limitAhead } from '../problems/limit-ahead.ts'
+import { nextFillLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
+import { actionForProblem, forbidsInflating, mustCallDriver, type ProblemAction } from '../problems/problem-action.ts'
+import { holdsLessThan } from '../problems/problem-headline.ts'
+import { isProblemSign } from '../problems/problem-sign.ts'
 import { type ProblemView, problemView } from '../problems/problem-view.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { isSign } from '../problems/sign.ts'
-import { ALL_ON } from '../testing/a-watched-tire.ts'
-import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf, withLoss } from '../testing/any-tire.ts'
+import { ALL_ALARMS_ON } from '../testing/a-watched-tire.ts'
+import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, tireStateOf, withLoss } from '../testing/any-tire.ts'
+import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { type Percent, percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
 import { DEPARTURE_VERDICTS, verdictOfReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
 import { type TireCondition, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
 import { vehicleDeparture } from './vehicle-departure.ts'
-import { compareWorst, worstNumber } from './worst-first.ts'
-import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
+import { compareWorstFirst, worstFirstSortKey } from './worst-first.ts'
+import { compareProblemsWorstFirst, type ListedProblem } from './worst-problem-first.ts'
 
 const RUNS = 2_500
 const NOW = epochSeconds(1_700_000_000)
 const SETTINGS = {
-  on: ALL_ON,
+  on: ALL_ALARMS_ON,
   optimalPressure: bar(9),
   maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) },
 }
@@ -55,7 +55,7 @@ const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
 const furnished = (tire: Given, id: number, hearing: ReturnType<typeof hearingOf>) => {
   const { slow, doubt, isJudged } = tire.signs
   const state = {
-    ...stateOf(tire, NOW),
+    ...tireStateOf(tire, NOW),
     slowLoss: slow === null ? null : { since: at(slow), ...SLOW, reaches: null },
     sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
   }
@@ -75,35 +75,35 @@ const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
 
 type Furnished = ReturnType<typeof furnished>
 
-type Seen = { problem: Problem; seen: ProblemView; action: Action; mustComeOff: boolean }
+type Seen = { problem: Problem; seen: ProblemView; action: ProblemAction; mustComeOff: boolean }
 const seenOf = ({ problems, condition }: Furnished, generation: Generation): Seen[] =>
   problems.flatMap((problem) => {
     const seen = problemView(problem, generation)
     if (seen === null) return []
     const mustComeOff = condition.demount !== null
-    return [{ problem, seen, mustComeOff, action: actionOf(problem, seen.headline, mustComeOff) }]
+    return [{ problem, seen, mustComeOff, action: actionForProblem(problem, seen.headline, mustComeOff) }]
   })
 
 const alarmsOf = ({ seen }: Seen) =>
-  seen.steps.flatMap(({ kind, end }) => (end === null && !isSign(kind) ? [kind] : []))
+  seen.steps.flatMap(({ kind, end }) => (end === null && !isProblemSign(kind) ? [kind] : []))
 
 /** A tire says what its problems say: how bad it is, what it is, since when, and how a mute changes that. */
 const agreesWithProblems = (furnishedTire: Furnished, generation: Generation): void => {
   const { condition, state, tire } = furnishedTire
   const { level, trueLevel, cause, since } = condition.of[generation]
   const going = seenOf(furnishedTire, generation).filter(({ problem }) => problem.end === null)
-  const kinds = going.flatMap(alarmsOf).sort(compareKinds)
-  expect(new Set(kinds)).toEqual(new Set(condition.open.filter((kind) => isCounted(kind, generation))))
+  const kinds = going.flatMap(alarmsOf).sort(compareAlarmKinds)
+  expect(new Set(kinds)).toEqual(new Set(condition.open.filter((kind) => countsForGeneration(kind, generation))))
   const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
   const [worst] = kinds
-  expect(trueLevel).toBe(worst === undefined ? quiet : levelOfKind(worst))
+  expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
   const mute = muteOf(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
   const deepest = state.mutedUntil === mute?.until ? state.mutedFillLevel : null
-  const loud = deepest === null ? null : kinds.find((kind) => breaksThrough(kind, deepest))
+  const loud = deepest === null ? null : kinds.find((kind) => breaksThroughMute(kind, deepest))
   if (!muted) expect([level, cause?.kind]).toEqual([trueLevel, worst])
-  else if (loud !== null) expect([level, cause?.kind]).toEqual(loud ? [levelOfKind(loud), loud] : ['muted', worst])
+  else if (loud !== null) expect([level, cause?.kind]).toEqual(loud ? [levelOfAlarmKind(loud), loud] : ['muted', worst])
   if (level === 'ok')
     expect([condition.freshness === 'heard' || condition.freshness === 'quiet', muted]).toEqual([true, false])
   const causing = going.filter((one) => cause !== null && alarmsOf(one).includes(cause.kind))
@@ -114,16 +114,16 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: Generation): v
 /** "Stop" is said where it is true, and nothing is to be done about what ended. */
 const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
   const going = problem.end === null ? seen.steps.filter(({ end }) => end === null) : []
-  expect(seen.level).toBe(worstLevel(going.map(({ level }) => level)))
+  expect(seen.level).toBe(worstAlarmLevel(going.map(({ level }) => level)))
   expect(seen.kind === null).toBe(going.length === 0)
-  expect(worstLevel([seen.worstLevel, seen.level])).toBe(seen.worstLevel)
+  expect(worstAlarmLevel([seen.worstLevel, seen.level])).toBe(seen.worstLevel)
   expect(action === 'none').toBe(problem.end !== null)
   expect(seen.steps.map(({ kind }) => kind)).toContain(seen.worstKind)
   for (const { start } of problem.steps) expect(problem.since).toBeLessThanOrEqual(start)
   const isBlownOut = seen.headline === 'blowOut'
   const isFlat = (problem.figures?.pressure ?? 9) < 1
   const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
-  if (callsDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThan(problem, 50)).toBe(true)
+  if (mustCallDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThan(problem, 50)).toBe(true)
   if (isBlownOut && problem.end === null) expect(action).toBe(mustComeOff ? 'stopAndTakeOff' : 'stopAndCall')
   if (mustComeOff) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
   expect(forbidsInflating(action) && !mustComeOff).toBe(false)
@@ -151,7 +151,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
         loss: condition.loss,
       }
     })
-    .sort(compareWorst)
+    .sort(compareWorstFirst)
   const [worst] = ranked
   if (worst === undefined) {
     expect([level, cause, since, worstTireId]).toEqual(['noData', null, null, null])
@@ -168,7 +168,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
   const trueLevels = tires
     .filter(({ tire, condition }) => !isHeardOf || tire.hasSensor || condition.of[generation].trueLevel !== 'noData')
     .map(({ condition }) => condition.of[generation].trueLevel)
-  expect(trueLevel).toBe(worstLevel(trueLevels))
+  expect(trueLevel).toBe(worstAlarmLevel(trueLevels))
   if (level === 'ok')
     for (const { condition } of tires.filter(isKnown)) expect(condition.of[generation].level).toBe('ok')
   // A wheel without a sensor is told of, and makes no vehicle unknown of which something is heard.
@@ -186,7 +186,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
     expect(lowest).toContain(vehicle.fillLevel)
     for (const fillLevel of lowest) expect(fillLevel ?? 999).toBeGreaterThanOrEqual(vehicle.fillLevel)
   }
-  const numbers = ranked.map(({ kind, ...rank }) => worstNumber({ ...rank, kind }))
+  const numbers = ranked.map(({ kind, ...rank }) => worstFirstSortKey({ ...rank, kind }))
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
 }
 
@@ -200,9 +200,9 @@ const standInOneOrder = (tires: readonly Furnished[], generation: Generation, se
       loss: tire.condition.loss,
     })),
   )
-  const sorted = listed.toSorted(compareProblems)
+  const sorted = listed.toSorted(compareProblemsWorstFirst)
   const turned = [...listed.slice(seed % (listed.length + 1)), ...listed.slice(0, seed % (listed.length + 1))].reverse()
-  expect(turned.sort(compareProblems)).toEqual(sorted)
+  expect(turned.sort(compareProblemsWorstFirst)).toEqual(sorted)
   const isPlain = tires.every(({ tire, condition }) => {
     const { slow, doubt, isJudged } = tire.signs
     return condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
@@ -223,14 +223,14 @@ const leavesAsItIs = (furnishedTire: Furnished): void => {
   const going = GENERATIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
     ({ problem }) => problem.end === null,
   )
-  if (condition.demount !== null || going.some(({ action }) => callsDriver(action))) expect(verdict).toBe('stay')
+  if (condition.demount !== null || going.some(({ action }) => mustCallDriver(action))) expect(verdict).toBe('stay')
   if (going.some(({ action }) => action !== 'plan') || condition.lowSince !== null) expect(verdict).not.toBe('go')
   if (condition.depth !== null && condition.depth < 50) expect(verdict).toBe('stay')
   if (tire.hasSensor && condition.freshness !== 'heard') expect(['stay', 'notKnown']).toContain(verdict)
   if (verdict !== 'go') return
   expect([condition.freshness, tire.hasSensor]).toEqual(['heard', true])
   expect(condition.fillLevel).toBeGreaterThanOrEqual(90)
-  if (condition.loss !== null) expect(limitAhead(condition.fillLevel as Percent, condition.loss)).toBeNull()
+  if (condition.loss !== null) expect(nextFillLimit(condition.fillLevel as Percent, condition.loss)).toBeNull()
 }
 
 /** A vehicle leaves as its worst tire does. */
@@ -259,8 +259,8 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
           agreesWithProblems(tire, generation)
           for (const one of seenOf(tire, generation)) {
             saysWhatIsTrue(one)
-            if (callsDriver(one.action)) said.stops += 1
-            if (one.seen.steps.some(({ kind }) => isSign(kind))) said.signs += 1
+            if (mustCallDriver(one.action)) said.stops += 1
+            if (one.seen.steps.some(({ kind }) => isProblemSign(kind))) said.signs += 1
           }
           if (tire.condition.of[generation].cause !== null) said.causes += 1
           if (tire.condition.of[generation].level === 'muted') said.mutes += 1

@@ -1,8 +1,8 @@
-import { isStale, STALE_PRESSURE_AFTER } from '../measurements/stale-pressure.ts'
-import { type Hearing, missedBy, tagOf } from '../reception/hearing.ts'
+import { isPressureStale, STALE_PRESSURE_AFTER } from '../measurements/stale-pressure.ts'
+import { missedReceptionTime, tagReceptionOf, type VehicleReception } from '../reception/vehicle-reception.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { after, days, type EpochSeconds, elapsed, hours, type Seconds, seconds } from '../units/time.ts'
+import { days, type EpochSeconds, hours, type Seconds, seconds, timeAfter, timeBetween } from '../units/time.ts'
 
 /**
  * How far what was heard of a tire is still true. heard: its newest reading is at most two hours old; quiet: older, as of
@@ -27,21 +27,21 @@ export const lastHeardOf = ({ held, last }: Pick<TireState, 'held' | 'last'>): E
 export const freshnessOf = (
   tireId: number,
   lastHeard: EpochSeconds | null,
-  hearing: Hearing,
+  hearing: VehicleReception,
   at: EpochSeconds,
 ): Freshness => {
   if (lastHeard === null) return 'never'
-  if (elapsed(lastHeard, at) >= SILENT_AFTER) return 'silent'
-  const tag = tagOf(hearing, tireId)
-  if (tag !== undefined && missedBy(hearing, tag).moving >= SILENT_ON_THE_ROAD) return 'silent'
-  return isStale(lastHeard, at) ? 'quiet' : 'heard'
+  if (timeBetween(lastHeard, at) >= SILENT_AFTER) return 'silent'
+  const tag = tagReceptionOf(hearing, tireId)
+  if (tag !== undefined && missedReceptionTime(hearing, tag).moving >= SILENT_ON_THE_ROAD) return 'silent'
+  return isPressureStale(lastHeard, at) ? 'quiet' : 'heard'
 }
 
 /** When time alone makes it less fresh; `null` when it never does. */
-export const freshUntil = (freshness: Freshness, lastHeard: EpochSeconds | null): EpochSeconds | null => {
+export const freshnessDeadline = (freshness: Freshness, lastHeard: EpochSeconds | null): EpochSeconds | null => {
   if (lastHeard === null) return null
-  if (freshness === 'heard') return after(lastHeard, seconds(STALE_PRESSURE_AFTER + A_MOMENT))
-  return freshness === 'quiet' ? after(lastHeard, SILENT_AFTER) : null
+  if (freshness === 'heard') return timeAfter(lastHeard, seconds(STALE_PRESSURE_AFTER + A_MOMENT))
+  return freshness === 'quiet' ? timeAfter(lastHeard, SILENT_AFTER) : null
 }
 
 /** Whether what is known of the tire may still be shown as how it is now. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { actionOf } from '../problems/action.ts'
-import { headlineOf } from '../problems/headline.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { actionForProblem } from '../problems/problem-action.ts'
+import { problemHeadline } from '../problems/problem-headline.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
-import { demountOf } from '../rules/shortage.ts'
-import { isDisbelieved } from '../sensor/sensor-doubt.ts'
+import { demountRequirement } from '../rules/shortage.ts'
+import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
 import { settingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
@@ -71,14 +71,14 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         const isLearned = state.expansionCount > 10 && state.changeAsked === null
         const isSurelyFlat = isLearned && (state.fillLevel ?? 100) <= 80
         // What a doubted tag says counts for nothing.
-        if (isDisbelieved(state.sensorDoubt)) rolledFlat = 0
+        if (isSensorDisbelieved(state.sensorDoubt)) rolledFlat = 0
         else rolledFlat = !isSurelyFlat ? 0 : state.stillSince === null ? rolledFlat + 1 : rolledFlat
         if (rolledFlat > 1 && state.stillSince === null) ranFlat = true
         if (ranFlat && isOnTheRoad()) expect(condition.demount).not.toBeNull()
         if (condition.demount === null) said.pumped += 1
         else said.refused += 1
         for (const problem of problems.recent) {
-          const action = actionOf(problem, headlineOf(problem, problem.steps), condition.demount !== null)
+          const action = actionForProblem(problem, problemHeadline(problem, problem.steps), condition.demount !== null)
           if (condition.demount !== null) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
         }
       }
@@ -88,7 +88,10 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
             truck.goes({
               ...{ speed, minutes: 3, every: 60 },
               instead: (tireId) => ({
-                pressure: pressureAt(bar(tireId === WATCHED ? (9 * holds) / 100 : 9), celsius(15 + truck.story.warmth)),
+                pressure: pressureAtTemperature(
+                  bar(tireId === WATCHED ? (9 * holds) / 100 : 9),
+                  celsius(15 + truck.story.warmth),
+                ),
                 temperature: 15,
               }),
             })
@@ -131,7 +134,7 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
           truck.goes({ speed, minutes: every / 60, every, heard: [] })
           for (const { id } of tires) {
             const cold = bar(id === WATCHED ? (9 * holds) / 100 : 9)
-            const pressure = pressureAt(cold, celsius(15 + story.warmth))
+            const pressure = pressureAtTemperature(cold, celsius(15 + story.warmth))
             const nothing = { latitude: null, longitude: null, speed: null, unitId: foreign ? 77 : 1 }
             truck.hears(aHeardReading(id, story.time + id, pressure, 15, nothing))
           }
@@ -143,7 +146,7 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
       const state = story.tires.get(WATCHED)
       // Heat hides as much of a tire that nobody knows as its tag allows.
       const most = state?.fillLevel ?? (state?.last === null ? 100 : 5 + (100 * (state?.last?.pressure ?? 0)) / 9)
-      if (most <= 80) expect(demountOf(state?.shortage ?? null, null)).not.toBeNull()
+      if (most <= 80) expect(demountRequirement(state?.shortage ?? null, null)).not.toBeNull()
     }),
     { numRuns: 500 },
   )

@@ -3,9 +3,9 @@ import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
-import { percent } from '../units/share.ts'
+import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
-import { conditionDue, tireCondition } from './tire-condition.ts'
+import { nextConditionDeadline, tireCondition } from './tire-condition.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -209,16 +209,16 @@ describe('how long a condition holds', () => {
     { what: 'a heard tire two hours', at: 1, due: 2 * HOUR + 0.001, becomes: 'quiet' },
     { what: 'a quiet one until a day is over', at: 5, due: DAY, becomes: 'silent' },
   ])('$what', ({ at, due, becomes }) => {
-    const next = conditionDue(tireCondition(aWatchedTire(), inHours(at)))
+    const next = nextConditionDeadline(tireCondition(aWatchedTire(), inHours(at)))
     expect(next).toBeCloseTo(HEARD_AT + due, 4)
     expect(tireCondition(aWatchedTire(), epochSeconds(next ?? 0)).freshness).toBe(becomes)
   })
 
   it('a silent one until it is heard, a mute until its end', () => {
-    expect(conditionDue(tireCondition(aWatchedTire(), inHours(24)))).toBeNull()
+    expect(nextConditionDeadline(tireCondition(aWatchedTire(), inHours(24)))).toBeNull()
     const mute = { from: now, until: inHours(24 * 7) }
-    expect(conditionDue(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toBe(mute.until)
-    expect(conditionDue(tireCondition(aWatchedTire([], { mute }), inHours(1)))).toBeLessThan(mute.until)
+    expect(nextConditionDeadline(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toBe(mute.until)
+    expect(nextConditionDeadline(tireCondition(aWatchedTire([], { mute }), inHours(1)))).toBeLessThan(mute.until)
     expect(levels(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toEqual(['muted', 'muted'])
   })
 })

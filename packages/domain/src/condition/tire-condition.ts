@@ -1,37 +1,43 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
-import { isInflating, isStepping } from '../content/pressure-step.ts'
-import { breaksThrough, isMuted } from '../events/mute.ts'
-import { type AlarmKind, compareKinds, isCounted, isLoss, levelOfKind } from '../kinds/alarm-kind.ts'
+import { isInflating, isPressureStepping } from '../content/pressure-step.ts'
+import { breaksThroughMute, isMuted } from '../events/mute.ts'
+import {
+  type AlarmKind,
+  compareAlarmKinds,
+  countsForGeneration,
+  isGasLossKind,
+  levelOfAlarmKind,
+} from '../kinds/alarm-kind.ts'
+import { ALARM_KINDS } from '../kinds/alarm-kind-table.ts'
+import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
-import { ALARM_KINDS } from '../kinds/kind-table.ts'
-import type { Level } from '../kinds/level.ts'
-import { boundInTenths } from '../problems/level-in-tenths.ts'
-import type { Loss } from '../problems/limit-ahead.ts'
+import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
+import type { LossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
-import { type Hearing, NOTHING_HEARD } from '../reception/hearing.ts'
-import { demountOf, LOW_BELOW, lowSince } from '../rules/shortage.ts'
-import type { Demount } from '../state/shortage.ts'
+import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
+import { demountRequirement, LOW_TIRE_BELOW_PERCENT, lowTireSince } from '../rules/shortage.ts'
+import type { DemountRequirement } from '../state/shortage.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
-import type { Percent } from '../units/share.ts'
+import type { Percent } from '../units/percent.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { mutedAt } from '../vehicle/current-mute.ts'
-import type { Mute } from '../vehicle/mounted-tire.ts'
+import { withCurrentMute } from '../vehicle/current-mute.ts'
+import type { MutePeriod } from '../vehicle/mounted-tire.ts'
 import type { DepartureReason } from './departure-reason.ts'
-import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
+import { type Freshness, freshnessDeadline, freshnessOf, isFresh, lastHeardOf } from './freshness.ts'
 import { tireDeparture } from './tire-departure.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
-export type Cause = { kind: AlarmKind; start: EpochSeconds }
+export type ConditionCause = { kind: AlarmKind; start: EpochSeconds }
 
 /** How a tire is for the people of one generation. */
 export type TireVerdict = {
   /** As it is shown: with its mute, if there is one that nothing broke through. */
-  level: Level
+  level: AlarmLevel
   /** As if nobody had muted it. */
-  trueLevel: Level
-  cause: Cause | null
+  trueLevel: AlarmLevel
+  cause: ConditionCause | null
   /** First sign of the problem of which the cause is the worst step; of a tire without any that nobody hears, when it was heard last. */
   since: EpochSeconds | null
 }
@@ -53,11 +59,11 @@ export type TireCondition = {
   /** The maintenance level that it is judged by, %. */
   fillLimit: Percent | null
   /** How fast it loses gas, where its last reading proves that it does. */
-  loss: Loss | null
+  loss: LossRate | null
   /** Since when it holds too little, whatever alarms are on; `null` where it does not. */
   lowSince: EpochSeconds | null
   /** That nobody may inflate it before it was taken off and looked at inside. */
-  demount: Pick<Demount, 'since' | 'why'> | null
+  demount: Pick<DemountRequirement, 'since' | 'why'> | null
   /** What speaks most against leaving with it, muted or not. */
   departure: DepartureReason
   /** All that either generation counts and that goes on, worst first. */
@@ -76,8 +82,8 @@ export type ConditionInput = {
   /** When it was heard last, where its state began anew since. */
   heardBefore?: EpochSeconds | null
   /** Of its vehicle, or of the tire itself where it stands on none. */
-  hearing: Hearing | null
-  mute: Mute | null
+  hearing: VehicleReception | null
+  mute: MutePeriod | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
   /** What is asked of them; `null` where the tire is judged by nothing. */
@@ -86,12 +92,12 @@ export type ConditionInput = {
 
 const NEVER_HEARD = newTireState()
 
-/** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
+/** How the tire is at `at`. Holds until `nextConditionDeadline`, unless something is heard or changed before. */
 export const tireCondition = (
   { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: ConditionInput,
   at: EpochSeconds,
 ): TireCondition => {
-  const known = mutedAt(state ?? NEVER_HEARD, mute, at)
+  const known = withCurrentMute(state ?? NEVER_HEARD, mute, at)
   const lastHeard = lastHeardOf(known) ?? heardBefore ?? null
   const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
   const muted = isMuted(known.mutedUntil, at)
@@ -102,15 +108,15 @@ export const tireCondition = (
       : fillBoundOf(known, known.last, settings)
   const depth = known.fillLevel ?? bound
   const loss = lossOf(known, problems)
-  const low = lowSince(known.shortage)
-  const demount = burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null)
+  const low = lowTireSince(known.shortage)
+  const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
   return {
     hasSensor,
     freshness,
     lastHeard,
     mutedUntil: muted ? known.mutedUntil : null,
     fillLevel: known.fillLevel,
-    fillLevelBound: boundInTenths(bound),
+    fillLevelBound: fillLevelBoundInTenths(bound),
     depth,
     fillLimit: settings?.maintenanceLevel.enabled === true ? settings.maintenanceLevel.limit : null,
     loss,
@@ -129,23 +135,25 @@ export const tireCondition = (
   }
 }
 
-const LOSSES = ALARM_KINDS.filter(isLoss)
+const LOSSES = ALARM_KINDS.filter(isGasLossKind)
 
 const hottestOf = ({ last, internalTemperature }: TireState): Celsius | null =>
   last === null ? internalTemperature : celsius(Math.max(last.temperature, internalTemperature ?? last.temperature))
 
 /** What a single reading says, or one that is odd, the next must tell. Gas that readings see come in is as good as there. */
 const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>
-  held !== null || (isStepping(step) && !isInflating(step)) || (low === null && depth !== null && depth < LOW_BELOW)
+  held !== null ||
+  (isPressureStepping(step) && !isInflating(step)) ||
+  (low === null && depth !== null && depth < LOW_TIRE_BELOW_PERCENT)
 
 /** When time alone changes the condition: its mute ends, or it becomes less fresh. */
-export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {
-  const fresh = freshUntil(freshness, lastHeard)
+export const nextConditionDeadline = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {
+  const fresh = freshnessDeadline(freshness, lastHeard)
   return mutedUntil === null || (fresh !== null && fresh < mutedUntil) ? fresh : mutedUntil
 }
 
 /** A rate that could be none says nothing of what comes. */
-const lossOf = ({ last }: TireState, problems: readonly Problem[]): Loss | null => {
+const lossOf = ({ last }: TireState, problems: readonly Problem[]): LossRate | null => {
   if (last === null || problems.length === 0) return null
   for (const { end, figures } of problems) {
     const rate = end === null ? (figures?.rate ?? null) : null
@@ -158,14 +166,15 @@ type Heard = Pick<ConditionInput, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
 
 const verdictOf = ({ state, problems, freshness, lastHeard, muted }: Heard, generation: Generation): TireVerdict => {
-  const open = state.open.length === 0 ? state.open : state.open.filter(({ kind }) => isCounted(kind, generation))
+  const open =
+    state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForGeneration(kind, generation))
   const worst = worstOf(open)
   const unheard = isFresh(freshness) ? 'ok' : 'noData'
-  const trueLevel = worst === null ? unheard : levelOfKind(worst.kind)
-  const loud = muted ? worstOf(open.filter(({ kind }) => breaksThrough(kind, state.mutedFillLevel))) : worst
+  const trueLevel = worst === null ? unheard : levelOfAlarmKind(worst.kind)
+  const loud = muted ? worstOf(open.filter(({ kind }) => breaksThroughMute(kind, state.mutedFillLevel))) : worst
   const cause = loud ?? worst
   return {
-    level: loud !== null ? levelOfKind(loud.kind) : muted ? 'muted' : trueLevel,
+    level: loud !== null ? levelOfAlarmKind(loud.kind) : muted ? 'muted' : trueLevel,
     trueLevel,
     cause: cause === null ? null : { kind: cause.kind, start: cause.start },
     since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, problems),
@@ -187,12 +196,12 @@ const openOf = ({ open }: TireState): readonly AlarmKind[] =>
     ? NOTHING_OPEN
     : open
         .map(({ kind }) => kind)
-        .filter((kind) => GENERATIONS.some((generation) => isCounted(kind, generation)))
-        .sort(compareKinds)
+        .filter((kind) => GENERATIONS.some((generation) => countsForGeneration(kind, generation)))
+        .sort(compareAlarmKinds)
 
 const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
   open.reduce<OpenEvent | null>(
-    (worst, event) => (worst === null || compareKinds(event.kind, worst.kind) < 0 ? event : worst),
+    (worst, event) => (worst === null || compareAlarmKinds(event.kind, worst.kind) < 0 ? event : worst),
     null,
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percent, percentPerHour } from '../units/share.ts'
+import { percent, percentPerHour } from '../units/percent.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type LeavingTire, tireDeparture } from './tire-departure.ts'

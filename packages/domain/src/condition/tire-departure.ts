@@ -1,12 +1,12 @@
 import { GENERATIONS } from '../kinds/generation.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { STOP_LIMIT } from '../limits/stop-limit.ts'
-import { actionOf, callsDriver } from '../problems/action.ts'
-import type { Headline } from '../problems/headline.ts'
-import { type Loss, limitAhead } from '../problems/limit-ahead.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
+import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
+import { actionForProblem, mustCallDriver } from '../problems/problem-action.ts'
+import type { ProblemHeadline } from '../problems/problem-headline.ts'
 import { problemView } from '../problems/problem-view.ts'
-import type { Percent } from '../units/share.ts'
+import type { Percent } from '../units/percent.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type DepartureReason, worstReason } from './departure-reason.ts'
 import { type Freshness, isFresh } from './freshness.ts'
@@ -21,7 +21,7 @@ export type LeavingTire = {
   depth: Percent | null
   /** The warmer of tag and gas; `null` where neither is known. */
   hottest: Celsius | null
-  loss: Loss | null
+  loss: LossRate | null
   /** It holds less than 90 %, whatever alarms are on. */
   isLow: boolean
   /** Nobody may inflate it before it was taken off and looked at inside. */
@@ -62,17 +62,17 @@ const ofProblem = (problem: Problem, tire: LeavingTire): DepartureReason =>
   )
 
 /** Where a driver on the road would be called, nobody sets out. */
-const ofHeadline = (problem: Problem, headline: Headline, tire: LeavingTire): DepartureReason => {
+const ofHeadline = (problem: Problem, headline: ProblemHeadline, tire: LeavingTire): DepartureReason => {
   if (OF_HEADLINE[headline] !== 'byDepth') return OF_HEADLINE[headline]
-  if (callsDriver(actionOf(problem, headline, false))) return isLeak(headline) ? 'losesFast' : 'flat'
+  if (mustCallDriver(actionForProblem(problem, headline, false))) return isLeak(headline) ? 'losesFast' : 'flat'
   const depth = depthNow(tire)
   if (depth !== 'well') return depth
   return isLeak(headline) ? 'losing' : 'low'
 }
 
-const isLeak = (headline: Headline): boolean => headline === 'leakingFast' || headline === 'leakingSlowly'
+const isLeak = (headline: ProblemHeadline): boolean => headline === 'leakingFast' || headline === 'leakingSlowly'
 
-const OF_HEADLINE: Readonly<Record<Headline, DepartureReason | 'byDepth'>> = {
+const OF_HEADLINE: Readonly<Record<ProblemHeadline, DepartureReason | 'byDepth'>> = {
   blowOut: 'flat',
   pressureGone: 'pressureGone',
   flat: 'flat',
@@ -97,14 +97,14 @@ const OF_HEADLINE: Readonly<Record<Headline, DepartureReason | 'byDepth'>> = {
 /** Before the next break the driver must stop, or within a day nobody may drive on with it. */
 const lossAhead = ({ depth, loss }: LeavingTire): DepartureReason => {
   if (depth === null || loss === null) return 'well'
-  const ahead = limitAhead(depth, loss)
-  return ahead === null ? 'well' : ahead.limit === STOP_LIMIT ? 'losesFast' : 'losing'
+  const ahead = nextFillLimit(depth, loss)
+  return ahead === null ? 'well' : ahead.limit === STOP_DRIVING_LIMIT_PERCENT ? 'losesFast' : 'losing'
 }
 
 /** What it holds, whatever alarms are on. */
 const depthNow = ({ depth, isLow }: LeavingTire): DepartureReason => {
-  if (depth !== null && depth < STOP_LIMIT) return 'flat'
-  if (depth !== null && depth <= SERVICE_LIMIT) return 'lostGas'
+  if (depth !== null && depth < STOP_DRIVING_LIMIT_PERCENT) return 'flat'
+  if (depth !== null && depth <= RUN_FLAT_LIMIT_PERCENT) return 'lostGas'
   return isLow ? 'low' : 'well'
 }
 

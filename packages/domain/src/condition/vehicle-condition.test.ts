@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReading } from '../testing/a-tire.ts'
 import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
-import { percent } from '../units/share.ts'
+import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type ConditionInput, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'

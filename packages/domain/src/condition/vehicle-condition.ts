@@ -1,28 +1,28 @@
-import { isLoss } from '../kinds/alarm-kind.ts'
+import { isGasLossKind } from '../kinds/alarm-kind.ts'
+import { type AlarmLevel, compareAlarmLevels } from '../kinds/alarm-level.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
-import { compareLevels, type Level } from '../kinds/level.ts'
-import type { Loss } from '../problems/limit-ahead.ts'
-import type { Percent } from '../units/share.ts'
+import type { LossRate } from '../problems/next-fill-limit.ts'
+import type { Percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { DepartureReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
-import type { Cause, TireCondition } from './tire-condition.ts'
+import type { ConditionCause, TireCondition } from './tire-condition.ts'
 import { vehicleDeparture } from './vehicle-departure.ts'
-import { compareWorst, type Ranked } from './worst-first.ts'
+import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
 
 /** How a vehicle is for the people of one generation: as its worst tire is. */
 export type VehicleVerdict = {
-  level: Level
+  level: AlarmLevel
   /** As if nobody had muted any of its tires. */
-  trueLevel: Level
+  trueLevel: AlarmLevel
   /** `null` where all its tires are ok, or it has none. */
   worstTireId: number | null
   /** How full that tire is, %, or what its level lies below, as readers are told it. */
   depth: Percent | null
   /** How fast that tire loses gas, where that is proven. */
-  loss: Loss | null
+  loss: LossRate | null
   /** The worst tire's. */
-  cause: Cause | null
+  cause: ConditionCause | null
   since: EpochSeconds | null
 }
 
@@ -92,7 +92,7 @@ const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<
 }
 
 /** How a tire stands in the one order of worst. */
-const rankedTire = (id: number, condition: TireCondition, generation: Generation): Ranked => {
+const rankedTire = (id: number, condition: TireCondition, generation: Generation): RankedCondition => {
   const { level, cause, since } = condition.of[generation]
   return { level, kind: cause?.kind ?? null, depth: condition.depth, loss: condition.loss, since, id }
 }
@@ -102,14 +102,14 @@ const verdictOf = (
   generation: Generation,
   isHeardOf: boolean,
 ): VehicleVerdict => {
-  let worst: Ranked | null = null
-  let trueLevel: Level = 'ok'
+  let worst: RankedCondition | null = null
+  let trueLevel: AlarmLevel = 'ok'
   for (const [id, condition] of tires) {
     const ranked = rankedTire(id, condition, generation)
-    if (worst === null || compareWorst(ranked, worst) < 0) worst = ranked
+    if (worst === null || compareWorstFirst(ranked, worst) < 0) worst = ranked
     const own = condition.of[generation].trueLevel
     const isUnknown = isHeardOf && !condition.hasSensor && own === 'noData'
-    if (compareLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
+    if (compareAlarmLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
   }
   if (worst === null) return WITHOUT_TIRES
   const of = tires.get(worst.id)
@@ -138,4 +138,4 @@ const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   return lowest
 }
 
-const losesGas = (cause: Cause | null): boolean => cause !== null && isLoss(cause.kind)
+const losesGas = (cause: ConditionCause | null): boolean => cause !== null && isGasLossKind(cause.kind)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { KIND_ORDER } from '../kinds/alarm-kind.ts'
-import { LEVELS } from '../kinds/level.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { STOP_LIMIT } from '../limits/stop-limit.ts'
-import { type Percent, percent, percentPerHour } from '../units/share.ts'
+import { ALARM_KINDS_WORST_FIRST } from '../kinds/alarm-kind.ts'
+import { ALARM_LEVELS } from '../kinds/alarm-level.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
+import { type Percent, percent, percentPerHour } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
-import { compareWorst, type Ranked } from './worst-first.ts'
+import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
 
 const NOW = 1_700_000_000
 const HOUR = 3_600
@@ -14,15 +14,15 @@ const RUNS = 8_000
 /** Heat may feign so many points. */
 const FEIGNED = 3
 
-const kinds = KIND_ORDER.filter((kind) => kind !== 'blowOut')
+const kinds = ALARM_KINDS_WORST_FIRST.filter((kind) => kind !== 'blowOut')
 const loss = fc.record({
   perHour: fc
     .oneof(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 500, max: 20_000 }))
     .map((hundredths) => percentPerHour(hundredths / 100)),
   at: fc.integer({ min: NOW - 20 * 60, max: NOW }).map(epochSeconds),
 })
-const ranked: fc.Arbitrary<Ranked> = fc.record({
-  level: fc.constantFrom(...LEVELS),
+const ranked: fc.Arbitrary<RankedCondition> = fc.record({
+  level: fc.constantFrom(...ALARM_LEVELS),
   kind: fc.option(fc.constantFrom(...kinds)),
   depth: fc.option(fc.integer({ min: 0, max: 1_300 }).map((tenths) => percent(tenths / 10))),
   loss: fc.option(loss),
@@ -33,7 +33,7 @@ const ranked: fc.Arbitrary<Ranked> = fc.record({
 const known = ranked.map((tire) => ({ ...tire, depth: tire.depth ?? percent(85) }))
 
 /** Hours from now until it is as low, by its last reading and its rate, before now where it should be by now; never where it loses nothing. */
-const hoursUntil = ({ depth, loss: own }: { depth: Percent; loss: Ranked['loss'] }, limit: number): number => {
+const hoursUntil = ({ depth, loss: own }: { depth: Percent; loss: RankedCondition['loss'] }, limit: number): number => {
   if (depth < limit) return Number.NEGATIVE_INFINITY
   return own === null ? Number.POSITIVE_INFINITY : (own.at - NOW) / HOUR + (depth - limit) / own.perHour
 }
@@ -45,12 +45,12 @@ const isClear = (less: number, more: number): boolean => less < more - 1 / HOUR
 it('who must stop sooner, before his next break, goes before who must later or never', () => {
   let [checked, fast] = [0, 0]
   fc.assert(
-    fc.property(known, known, fc.constantFrom(...LEVELS), (one, other, level) => {
-      const [sooner, later] = [hoursLeft(one, STOP_LIMIT), hoursLeft(other, STOP_LIMIT)]
+    fc.property(known, known, fc.constantFrom(...ALARM_LEVELS), (one, other, level) => {
+      const [sooner, later] = [hoursLeft(one, STOP_DRIVING_LIMIT_PERCENT), hoursLeft(other, STOP_DRIVING_LIMIT_PERCENT)]
       if (!isClear(sooner, later) || sooner > 4) return
       checked += 1
       if (sooner > 0 && one.depth > other.depth) fast += 1
-      expect(compareWorst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -60,14 +60,15 @@ it('who must stop sooner, before his next break, goes before who must later or n
 it('of what need not stop so soon, that goes first which may not be driven any more, or sooner', () => {
   let checked = 0
   fc.assert(
-    fc.property(known, known, fc.constantFrom(...LEVELS), (one, other, level) => {
-      if (Math.min(hoursUntil(one, STOP_LIMIT), hoursUntil(other, STOP_LIMIT)) <= 4.5) return
+    fc.property(known, known, fc.constantFrom(...ALARM_LEVELS), (one, other, level) => {
+      if (Math.min(hoursUntil(one, STOP_DRIVING_LIMIT_PERCENT), hoursUntil(other, STOP_DRIVING_LIMIT_PERCENT)) <= 4.5)
+        return
       const [sooner, later] = [one, other].map((tire) =>
-        tire.depth <= SERVICE_LIMIT ? 0 : hoursLeft(tire, SERVICE_LIMIT),
+        tire.depth <= RUN_FLAT_LIMIT_PERCENT ? 0 : hoursLeft(tire, RUN_FLAT_LIMIT_PERCENT),
       ) as [number, number]
       if (!isClear(sooner, later) || sooner > 23) return
       checked += 1
-      expect(compareWorst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -77,14 +78,14 @@ it('of what need not stop so soon, that goes first which may not be driven any m
 it('an emptier tire never stands behind a fuller one that comes to no limit sooner, whatever their alarms', () => {
   let checked = 0
   fc.assert(
-    fc.property(known, known, fc.constantFrom(...LEVELS), (one, other, level) => {
+    fc.property(known, known, fc.constantFrom(...ALARM_LEVELS), (one, other, level) => {
       const isGone = one.depth < other.depth && one.depth < 100 - FEIGNED
-      const isSooner = [STOP_LIMIT, SERVICE_LIMIT].some(
+      const isSooner = [STOP_DRIVING_LIMIT_PERCENT, RUN_FLAT_LIMIT_PERCENT].some(
         (limit) => one.depth >= limit && hoursUntil(other, limit) < hoursUntil(one, limit) + 1 / HOUR,
       )
       if (!isGone || isSooner) return
       checked += 1
-      expect(compareWorst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -94,20 +95,21 @@ it('an emptier tire never stands behind a fuller one that comes to no limit soon
 it('the order is one: of any three, who goes before the second goes before the third', () => {
   fc.assert(
     fc.property(ranked, ranked, ranked, (a, b, c) => {
-      expect(Math.sign(compareWorst(a, b)) + Math.sign(compareWorst(b, a))).toBe(0)
-      if (compareWorst(a, b) <= 0 && compareWorst(b, c) <= 0) expect(compareWorst(a, c)).toBeLessThanOrEqual(0)
-      expect(Number.isSafeInteger(compareWorst({ ...a, id: 0 }, { ...a, id: 1 }))).toBe(true)
+      expect(Math.sign(compareWorstFirst(a, b)) + Math.sign(compareWorstFirst(b, a))).toBe(0)
+      if (compareWorstFirst(a, b) <= 0 && compareWorstFirst(b, c) <= 0)
+        expect(compareWorstFirst(a, c)).toBeLessThanOrEqual(0)
+      expect(Number.isSafeInteger(compareWorstFirst({ ...a, id: 0 }, { ...a, id: 1 }))).toBe(true)
     }),
     { numRuns: RUNS },
   )
 })
 
-const losing = (level: number, perHour: number, kind: Ranked['kind']): Ranked => ({
+const losing = (level: number, perHour: number, kind: RankedCondition['kind']): RankedCondition => ({
   ...{ level: 'alarm', kind, depth: percent(level), since: epochSeconds(NOW), id: 9 },
   loss: perHour === 0 ? null : { perHour: percentPerHour(perHour), at: epochSeconds(NOW) },
 })
 
-it.each<[string, Ranked, Ranked]>([
+it.each<[string, RankedCondition, RankedCondition]>([
   [
     '3 % a minute at 88 before 0.6 % an hour at 79',
     losing(88, 180, 'fillLevelBelow90'),
@@ -136,5 +138,5 @@ it.each<[string, Ranked, Ranked]>([
   ['what burst before what is empty', losing(60, 0, 'blowOut'), losing(2, 0, 'fillLevelBelow10')],
   ['of full ones the worse kind', losing(99, 0, 'internalTemperature'), losing(98, 0, 'pressureHigh')],
 ])('%s', (_, worse, better) => {
-  expect(compareWorst({ ...worse, id: 2 }, { ...better, id: 1 })).toBeLessThan(0)
+  expect(compareWorstFirst({ ...worse, id: 2 }, { ...better, id: 1 })).toBeLessThan(0)
 })

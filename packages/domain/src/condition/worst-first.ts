@@ -1,32 +1,33 @@
-import { fillLevelOfKind } from '../kinds/alarm-kind.ts'
-import { LEVELS, type Level } from '../kinds/level.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { STOP_LIMIT } from '../limits/stop-limit.ts'
-import { type Loss, limitAhead } from '../problems/limit-ahead.ts'
-import { isSign } from '../problems/sign.ts'
-import { rankOfStep, STEP_RANKS, type StepKind } from '../problems/step-kind.ts'
-import { type Percent, percent } from '../units/share.ts'
+import { fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
+import { ALARM_LEVELS, type AlarmLevel } from '../kinds/alarm-level.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
+import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
+import { isProblemSign } from '../problems/problem-sign.ts'
+import { type ProblemStepKind, rankOfStep, STEP_RANKS } from '../problems/problem-step-kind.ts'
+import { type Percent, percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** What goes before what: a tire or one of its problems with the worst that goes on, or a vehicle with its worst tire's. */
-export type Ranked = {
-  level: Level
-  kind: StepKind | null
+export type RankedCondition = {
+  level: AlarmLevel
+  kind: ProblemStepKind | null
   /** How full the tire is, %, or at most so full where that is not known; `null` where nothing is. */
   depth: Percent | null
   /** How fast it loses gas; `null` where that is not proven. */
-  loss: Loss | null
+  loss: LossRate | null
   since: EpochSeconds | null
   id: number
 }
 
 /**
  * Worst first, the one order of lists, first screen, problems, details, vehicles and notices: the level, then how long the
- * tire may still be driven, then what is gone, then the kind (`KIND_ORDER`), then what began earlier, then the lower id. What
+ * tire may still be driven, then what is gone, then the kind (`ALARM_KINDS_WORST_FIRST`), then what began earlier, then the lower id. What
  * is not known stands behind what is. Negative when `a` is worse. The order follows from the last readings alone: moments at
  * which limits are reached stand in it, and those do not change as time passes.
  */
-export const compareWorst = (a: Ranked, b: Ranked): number => worstNumber(a) - worstNumber(b) || a.id - b.id
+export const compareWorstFirst = (a: RankedCondition, b: RankedCondition): number =>
+  worstFirstSortKey(a) - worstFirstSortKey(b) || a.id - b.id
 
 /** How long a tire may still be driven: those of one stage by what is gone, or by when they come to the limit that is near. */
 const STAGE = { burst: 0, stop: 1, stopSoon: 2, notDriven: 3, notDrivenSoon: 4, driven: 5 } as const
@@ -46,28 +47,37 @@ const MOMENTS = 2 ** 31
  * The same order as one number, but for the id, so that long lists are sorted without comparing: less is worse.
  * Fill levels count to a tenth of a percent, moments to the second.
  */
-export const worstNumber = ({ level, kind, loss, since, ...ranked }: Omit<Ranked, 'id'>): number => {
+export const worstFirstSortKey = ({ level, kind, loss, since, ...ranked }: Omit<RankedCondition, 'id'>): number => {
   const depth = ranked.depth ?? depthBy(kind)
   const kindPlace = kind === null ? KINDS - 1 : rankOfStep(kind)
-  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : limitAhead(depth, loss)
+  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : nextFillLimit(depth, loss)
   const stage =
-    ahead === null ? stageOf(kind, depth) : ahead.limit === STOP_LIMIT ? STAGE.stopSoon : STAGE.notDrivenSoon
+    ahead === null
+      ? stageOf(kind, depth)
+      : ahead.limit === STOP_DRIVING_LIMIT_PERCENT
+        ? STAGE.stopSoon
+        : STAGE.notDrivenSoon
   const inner =
     ahead === null
       ? (depthPlace(depth) * KINDS + kindPlace) * MOMENTS + momentPlace(since)
       : (momentPlace(ahead.at) * DEPTHS + depthPlace(depth)) * KINDS + kindPlace
-  return (LEVELS.indexOf(level) * STAGES + stage) * (DEPTHS * KINDS * MOMENTS) + inner
+  return (ALARM_LEVELS.indexOf(level) * STAGES + stage) * (DEPTHS * KINDS * MOMENTS) + inner
 }
 
-const stageOf = (kind: StepKind | null, depth: Percent | null): number => {
+const stageOf = (kind: ProblemStepKind | null, depth: Percent | null): number => {
   if (kind === 'blowOut') return STAGE.burst
-  if (depth !== null) return depth < STOP_LIMIT ? STAGE.stop : depth <= SERVICE_LIMIT ? STAGE.notDriven : STAGE.driven
+  if (depth !== null)
+    return depth < STOP_DRIVING_LIMIT_PERCENT
+      ? STAGE.stop
+      : depth <= RUN_FLAT_LIMIT_PERCENT
+        ? STAGE.notDriven
+        : STAGE.driven
   return STAGE.driven
 }
 
 /** What an alarm for a fill level says of a tire of which nothing else is known: that it is below. */
-const depthBy = (kind: StepKind | null): Percent | null => {
-  const limit = kind === null || isSign(kind) ? null : fillLevelOfKind(kind)
+const depthBy = (kind: ProblemStepKind | null): Percent | null => {
+  const limit = kind === null || isProblemSign(kind) ? null : fillLevelThresholdOfKind(kind)
   return limit === null ? null : percent(limit - LEAST_BELOW)
 }
 

@@ -1,8 +1,8 @@
-import type { Loss } from '../problems/limit-ahead.ts'
+import type { LossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemView } from '../problems/problem-view.ts'
-import type { Percent } from '../units/share.ts'
-import { compareWorst, type Ranked } from './worst-first.ts'
+import type { Percent } from '../units/percent.ts'
+import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
 
 /** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %, and how fast it loses gas. */
 export type ListedProblem = {
@@ -10,11 +10,11 @@ export type ListedProblem = {
   problem: Problem
   seen: ProblemView
   depth: Percent | null
-  loss: Loss | null
+  loss: LossRate | null
 }
 
 /** How a problem stands in the one order of worst. */
-const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProblem): Ranked => ({
+const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProblem): RankedCondition => ({
   level: seen.level,
   kind: seen.kind ?? seen.worstKind,
   depth,
@@ -24,8 +24,8 @@ const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProb
 })
 
 /** What goes on first, the worst of it first; behind it what ended, the newest first. Negative when `a` goes before `b`. */
-export const compareProblems = (a: ListedProblem, b: ListedProblem): number => {
+export const compareProblemsWorstFirst = (a: ListedProblem, b: ListedProblem): number => {
   const [ended, other] = [a.problem.end, b.problem.end]
   if (ended !== null && other !== null) return other.at - ended.at || a.id - b.id
-  return Number(ended !== null) - Number(other !== null) || compareWorst(rankedProblem(a), rankedProblem(b))
+  return Number(ended !== null) - Number(other !== null) || compareWorstFirst(rankedProblem(a), rankedProblem(b))
 }

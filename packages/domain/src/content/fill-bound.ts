@@ -2,7 +2,7 @@ import { fillLevelBound } from '../gas/fill-level.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
-import type { Percent } from '../units/share.ts'
+import type { Percent } from '../units/percent.ts'
 import { celsius } from '../units/temperature.ts'
 
 /**

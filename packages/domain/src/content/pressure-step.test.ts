@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { expansionOf } from '../gas/cold-pressure.ts'
-import type { Seen } from '../gas/content-change.ts'
+import { gasContentOfColdPressure } from '../gas/cold-pressure.ts'
+import type { TireObservation } from '../gas/content-change.ts'
 import { bar, barPerHour } from '../units/pressure.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { advanceStep, type StepNow } from './pressure-step.ts'
+import { advancePressureStep, type PressureStepInput } from './pressure-step.ts'
 
-const seen = (minute: number, pressure: number, temperature: number, gas: number): Seen => ({
+const seen = (minute: number, pressure: number, temperature: number, gas: number): TireObservation => ({
   time: epochSeconds(1_700_000_000 + 60 * minute),
   pressure: bar(pressure),
   temperature: celsius(temperature),
@@ -16,12 +16,12 @@ const seen = (minute: number, pressure: number, temperature: number, gas: number
 })
 
 const STOPPED = epochSeconds(1_700_000_000 - 600)
-const beside = (last: Seen, now: Seen): StepNow => ({
+const beside = (last: TireObservation, now: TireObservation): PressureStepInput => ({
   ...{ last, now, stoodBefore: STOPPED, stands: STOPPED, halts: true, soaked: false, felt: null },
   ...{
     inflationRate: barPerHour(5),
     optimalPressure: bar(9),
-    content: expansionOf(bar(9)),
+    content: gasContentOfColdPressure(bar(9)),
     noise: 0,
     spread: 0,
     isUnquiet: false,
@@ -37,11 +37,11 @@ it('a pressure that falls is no gas let in, whatever the neighbours say of it', 
     seen(18, 9.6, 26, 31),
     seen(24, 9.5, 24, 27),
   ]
-  let step: ReturnType<typeof advanceStep>['step'] = null
+  let step: ReturnType<typeof advancePressureStep>['step'] = null
   for (const [at, now] of washed.entries()) {
     const last = washed[at - 1]
     if (last === undefined) continue
-    const verdict = advanceStep(step, beside(last, now))
+    const verdict = advancePressureStep(step, beside(last, now))
     expect(verdict.happened).toBeNull()
     expect(verdict.content).toBeNull()
     step = verdict.step
@@ -51,12 +51,16 @@ it('a pressure that falls is no gas let in, whatever the neighbours say of it', 
 /** Which reading after the first, counted from 1, says that gas was let in; `null` where none does. */
 const saidBy = (pressures: readonly number[], isUnquiet = false): number | null => {
   const heard = pressures.map((pressure, at) => seen(4 * at, pressure, 15, 15))
-  let step: ReturnType<typeof advanceStep>['step'] = null
+  let step: ReturnType<typeof advancePressureStep>['step'] = null
   for (const [at, now] of heard.entries()) {
     const last = heard[at - 1]
     if (last === undefined) continue
     // How it was before: only what comes after the change may be its scatter.
-    const verdict = advanceStep(step, { ...beside(last, now), content: expansionOf(bar(pressures[0] ?? 0)), isUnquiet })
+    const verdict = advancePressureStep(step, {
+      ...beside(last, now),
+      content: gasContentOfColdPressure(bar(pressures[0] ?? 0)),
+      isUnquiet,
+    })
     if (verdict.happened === 'inflationBegan') return at
     step = verdict.step
   }

@@ -1,20 +1,26 @@
 import {
   type BarPerKelvin,
   barPerKelvin,
-  coldPressureOf,
+  coldPressureOfContent,
   contentAfterStep,
-  gasTemperature,
+  gasTemperatureKelvin,
   logPressureRatio,
-  pressureOf,
+  pressureOfContent,
 } from '../gas/cold-pressure.ts'
-import { type ContentChange, contentChange, isPlausibleGas, type Meanwhile, type Seen } from '../gas/content-change.ts'
-import { NOISY } from '../gas/zigzag.ts'
+import {
+  type ContentChange,
+  contentChange,
+  isPlausibleGas,
+  type MotionBetweenReadings,
+  type TireObservation,
+} from '../gas/content-change.ts'
+import { NOISY_FROM_BAR } from '../gas/sensor-noise.ts'
 import type { PressureStep } from '../state/tire-state.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, hours, inHours, minutes } from '../units/time.ts'
+import { type EpochSeconds, hours, inHours, minutes, timeBetween } from '../units/time.ts'
 
-export type StepVerdict = {
+export type PressureStepVerdict = {
   step: PressureStep | null
   /** The content after the step, once that is final; `null` leaves the content alone. */
   content: BarPerKelvin | null
@@ -24,10 +30,10 @@ export type StepVerdict = {
 }
 
 /** What a step is judged by. */
-export type StepNow = {
+export type PressureStepInput = {
   /** The reading before, `null` if it said nothing to go on from. */
-  last: Seen | null
-  now: Seen
+  last: TireObservation | null
+  now: TireObservation
   /** Since when it stands, as of the reading before and as of now. */
   stoodBefore: EpochSeconds | null
   stands: EpochSeconds | null
@@ -51,7 +57,7 @@ export type StepNow = {
 /** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
 const NOTICEABLE = bar(0.05)
 /** What is let in or out by less cannot be told from heat at once; beside neighbours that stand as well, half of it can. */
-export const SMALLEST_STEP = bar(0.3)
+export const SMALLEST_PRESSURE_STEP = bar(0.3)
 const SMALLEST_BESIDE = bar(0.15)
 /** Nobody surely knows of what woke up on the way that it has just started: some minutes more are 10 K of heat. */
 const SMALLEST_WHEN_WOKEN = bar(0.4)
@@ -91,7 +97,7 @@ const LONGEST_SERVICE = minutes(10)
 export const WAITING_FOR_SERVICE = minutes(10)
 const STABLE_READINGS = 2
 
-const NOTHING: StepVerdict = { step: null, content: null, happened: null, lost: null }
+const NOTHING: PressureStepVerdict = { step: null, content: null, happened: null, lost: null }
 
 /**
  * Follows gas let in or out at the workshop. Gas was let in where content rose beyond all that heat explains, at any
@@ -99,14 +105,14 @@ const NOTHING: StepVerdict = { step: null, content: null, happened: null, lost: 
  * standing tire fast. A second reading must keep it. What went in scales the content then, what went out only when it
  * turns out to be service: until then the step alone says what the tire holds.
  */
-export const advanceStep = (step: PressureStep | null, around: StepNow): StepVerdict => {
+export const advancePressureStep = (step: PressureStep | null, around: PressureStepInput): PressureStepVerdict => {
   if (step?.over === true) {
     if (isUndone(step, around)) return undo(step)
     // The packets that told the last of an inflation were lost: what is missing is seen a report later.
     const { over: _, ...goesOn } = step
     return around.stands !== null && isLateRise(step, around.now)
       ? follow(further(goesOn, around), around)
-      : advanceStep(null, around)
+      : advancePressureStep(null, around)
   }
   const { last, now } = around
   const parked = around.stands !== null || around.stoodBefore !== null
@@ -127,12 +133,12 @@ export const advanceStep = (step: PressureStep | null, around: StepNow): StepVer
   return follow({ ...step, quiet: step.quiet + 1 }, around, now)
 }
 
-const changeOf = (last: Seen, around: StepNow): -1 | 0 | 1 => {
+const changeOf = (last: TireObservation, around: PressureStepInput): -1 | 0 | 1 => {
   const { now, stands, stoodBefore, inflationRate, noise, spread, content } = around
-  if (noise >= NOISY) return 0
-  if (content !== null && !isPlausibleGas(gasTemperature(last.pressure, content), last.temperature)) return 0
+  if (noise >= NOISY_FROM_BAR) return 0
+  if (content !== null && !isPlausibleGas(gasTemperatureKelvin(last.pressure, content), last.temperature)) return 0
   const rise = now.pressure - last.pressure
-  const gap = elapsed(last.time, now.time)
+  const gap = timeBetween(last.time, now.time)
   const rate = rise / inHours(gap)
   const parked = stands !== null || stoodBefore !== null
   const beyondNoise = Math.abs(rise) >= Math.max(NOTICEABLE, BEYOND_NOISE * spread)
@@ -145,35 +151,39 @@ const changeOf = (last: Seen, around: StepNow): -1 | 0 | 1 => {
 }
 
 /** Gas that came in beyond all heat. */
-const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): boolean =>
+const isRise = ({ least, likely }: ContentChange, from: TireObservation, around: PressureStepInput): boolean =>
   least >= SURELY && inBar(likely, from, around.content) >= smallestRise(from, around)
 
 /** What gas let in since then comes to at least, bar. */
-const smallestRise = (from: Seen, around: StepNow): number => {
+const smallestRise = (from: TireObservation, around: PressureStepInput): number => {
   const { now, stands } = around
   const isKnown = from.expected !== null && now.expected !== null && Math.max(from.doubt, now.doubt) < FEW_ERR_BY
-  const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
+  const isBeside = isKnown && stands !== null && stands <= from.time && timeBetween(from.time, now.time) <= SOON
   return isBeside ? beyondScatter(SMALLEST_BESIDE, around) : smallestAlone(around)
 }
 
-const smallestAlone = (around: StepNow): number =>
-  beyondScatter(around.stands === null && around.soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, around)
+const smallestAlone = (around: PressureStepInput): number =>
+  beyondScatter(around.stands === null && around.soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_PRESSURE_STEP, around)
 
 /** What is as small as this, bar, beyond what the sensor's readings scatter. */
-const beyondScatter = (smallest: number, { spread, isUnquiet }: StepNow): number =>
+const beyondScatter = (smallest: number, { spread, isUnquiet }: PressureStepInput): number =>
   Math.max(isUnquiet ? UNQUIET * smallest : smallest, BEYOND_NOISE * spread)
 
 /** A change of content as pressure at 15 °C, or, of a tire of which nothing is known, as measured. */
-const inBar = (change: number, from: Seen, content: BarPerKelvin | null): number =>
+const inBar = (change: number, from: TireObservation, content: BarPerKelvin | null): number =>
   content === null
     ? (from.pressure + 1) * Math.expm1(change)
-    : coldPressureOf(barPerKelvin(content * Math.exp(change))) - coldPressureOf(content)
+    : coldPressureOfContent(barPerKelvin(content * Math.exp(change))) - coldPressureOfContent(content)
 
 /** How the content changed since `from`, when the tire held `content`. */
-const sinceThen = (from: Seen, content: BarPerKelvin | null, { now, stands, stoodBefore, soaked }: StepNow) => {
-  const meanwhile: Meanwhile =
+const sinceThen = (
+  from: TireObservation,
+  content: BarPerKelvin | null,
+  { now, stands, stoodBefore, soaked }: PressureStepInput,
+) => {
+  const meanwhile: MotionBetweenReadings =
     stands !== null && stands <= from.time ? 'stood' : stands !== null || stoodBefore !== null ? 'halted' : 'rolled'
-  const gas = content === null ? null : gasTemperature(from.pressure, content)
+  const gas = content === null ? null : gasTemperatureKelvin(from.pressure, content)
   return contentChange(from, now, gas, meanwhile, soaked)
 }
 
@@ -181,14 +191,15 @@ const sinceThen = (from: Seen, content: BarPerKelvin | null, { now, stands, stoo
  * Gas that was let in on the way, between reports that lie far apart, looks like heat at first. But what is heat is gone
  * by half in an hour of standing, and a wheel that stays as warm beside its neighbours is none: it holds more.
  */
-const thatKeepsWarm = (around: StepNow): PressureStep | null => {
+const thatKeepsWarm = (around: PressureStepInput): PressureStep | null => {
   const { last, now, content, stands } = around
-  if (last === null || content === null || stands === null || elapsed(stands, last.time) < HUB_WARMS_FOR) return null
+  if (last === null || content === null || stands === null || timeBetween(stands, last.time) < HUB_WARMS_FOR)
+    return null
   if (last.expected === null || now.expected === null) return null
   const [before, after] = [warmthBeyondSun(last, last.expected, content), warmthBeyondSun(now, now.expected, content)]
-  const heat = before * Math.exp(-elapsed(last.time, now.time) / SLOWEST_COOLING)
+  const heat = before * Math.exp(-timeBetween(last.time, now.time) / SLOWEST_COOLING)
   if (before < 2 * last.doubt || after - heat < SURELY + KEPT_WARM * now.doubt) return null
-  const full = pressureOf(content, last.expected)
+  const full = pressureOfContent(content, last.expected)
   if (inBar(after, last, content) < smallestAlone(around)) return null
   return {
     ...begin({ ...last, pressure: full }, around, null),
@@ -199,50 +210,50 @@ const thatKeepsWarm = (around: StepNow): PressureStep | null => {
 }
 
 /** ln of how much warmer than its neighbours' its gas would be, were it heat; less what the sun may do. */
-const warmthBeyondSun = ({ pressure, excess }: Seen, expected: Kelvin, content: BarPerKelvin): number =>
-  Math.log(gasTemperature(pressure, content) / expected) - Math.max(0, excess) / expected
+const warmthBeyondSun = ({ pressure, excess }: TireObservation, expected: Kelvin, content: BarPerKelvin): number =>
+  Math.log(gasTemperatureKelvin(pressure, content) / expected) - Math.max(0, excess) / expected
 
 /** How the content changed since the reading before; `null` where that was none to go on from. */
-export const changeSinceLast = (around: StepNow): ContentChange | null =>
+export const changeSinceLast = (around: PressureStepInput): ContentChange | null =>
   around.last === null ? null : sinceThen(around.last, around.content, around)
 
-const sinceStep = (step: PressureStep, around: StepNow): ContentChange =>
+const sinceStep = (step: PressureStep, around: PressureStepInput): ContentChange =>
   sinceThen(step.from, step.from.expansion, around)
 
 /** Whether gas leaves a standing tire fast, by somebody's hand or by a hole. */
-export const isFalling = (step: PressureStep | null): step is PressureStep =>
-  step?.confirmed === true && !isRising(step)
+export const isPressureFalling = (step: PressureStep | null): step is PressureStep =>
+  step?.confirmed === true && !isStepRising(step)
 
 /** Whether gas is being let in right now. */
 export const isInflating = (step: PressureStep | null): boolean =>
-  step?.confirmed === true && step.over !== true && isRising(step)
+  step?.confirmed === true && step.over !== true && isStepRising(step)
 
 /** Whether gas seems to be let in or out right now. */
-export const isStepping = (step: PressureStep | null): boolean =>
+export const isPressureStepping = (step: PressureStep | null): boolean =>
   step !== null && step.tentative !== true && step.over !== true
 
 /** Whether gas is being let in rather than out. */
-export const isRising = (step: PressureStep): boolean => step.change > 0
+export const isStepRising = (step: PressureStep): boolean => step.change > 0
 
 /**
  * What is most likely in a tire from which gas is being let out, as long as nobody knows by whom: cold water cools a wheel
  * and its neighbours as fast. `null` where heat alone may explain it.
  */
 export const contentInStep = (step: PressureStep | null): BarPerKelvin | null =>
-  isFalling(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
+  isPressureFalling(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
     ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
     : null
 
 const scaled = ({ from, pressure }: PressureStep): BarPerKelvin | null =>
   from.expansion === null ? null : contentAfterStep(from.expansion, from.pressure, pressure)
 
-const directionOf = (step: PressureStep): -1 | 1 => (isRising(step) ? 1 : -1)
+const directionOf = (step: PressureStep): -1 | 1 => (isStepRising(step) ? 1 : -1)
 
 /** Whether a tire that was told to be full reads more than it did then. */
-const isLateRise = (step: PressureStep, now: Seen): boolean =>
-  now.pressure - step.pressure >= NOTICEABLE && elapsed(step.time, now.time) <= LONGEST_GAP
+const isLateRise = (step: PressureStep, now: TireObservation): boolean =>
+  now.pressure - step.pressure >= NOTICEABLE && timeBetween(step.time, now.time) <= LONGEST_GAP
 
-const isKept = (step: PressureStep, around: StepNow): boolean => {
+const isKept = (step: PressureStep, around: PressureStepInput): boolean => {
   const moved = around.now.pressure - step.from.pressure
   if (moved * directionOf(step) >= KEPT * Math.abs(step.pressure - step.from.pressure)) return true
   const { change } = step
@@ -250,25 +261,25 @@ const isKept = (step: PressureStep, around: StepNow): boolean => {
 }
 
 /** Whether gas that was taken to be let in is not there. */
-const isUndone = (step: PressureStep, around: StepNow): boolean => {
+const isUndone = (step: PressureStep, around: PressureStepInput): boolean => {
   const { change } = step
-  if (change <= 0 || elapsed(step.time, around.now.time) > UNDONE_WITHIN) return false
+  if (change <= 0 || timeBetween(step.time, around.now.time) > UNDONE_WITHIN) return false
   const { most, likely } = sinceStep(step, around)
   return likely < GONE * change && most < change
 }
 
-const undo = ({ from }: PressureStep): StepVerdict => ({ ...NOTHING, content: from.expansion })
+const undo = ({ from }: PressureStep): PressureStepVerdict => ({ ...NOTHING, content: from.expansion })
 
 /** The first report after somebody began may cover minutes in which nothing happened: slow, but faster than heat. */
-const tentative = (last: Seen, around: StepNow): PressureStep | null => {
+const tentative = (last: TireObservation, around: PressureStepInput): PressureStep | null => {
   const change = Math.abs(around.now.pressure - last.pressure)
-  const gap = elapsed(last.time, around.now.time)
+  const gap = timeBetween(last.time, around.now.time)
   return change >= NOTICEABLE && gap <= LONGEST_GAP && change >= COOLING_RATE * inHours(gap)
     ? { ...begin(last, around, null), tentative: true }
     : null
 }
 
-const begin = (last: Seen, around: StepNow, from: PressureStep['from'] | null): PressureStep => {
+const begin = (last: TireObservation, around: PressureStepInput, from: PressureStep['from'] | null): PressureStep => {
   const { now, content } = around
   const step: PressureStep = {
     from: from ?? { ...last, expansion: content === null ? null : briefly(content) },
@@ -285,10 +296,10 @@ const begin = (last: Seen, around: StepNow, from: PressureStep['from'] | null): 
 }
 
 /** A step that goes on. */
-const further = (step: PressureStep, around: StepNow): PressureStep =>
+const further = (step: PressureStep, around: PressureStepInput): PressureStep =>
   withChange({ ...step, pressure: around.now.pressure, time: around.now.time, quiet: 0 }, around)
 
-const withChange = (step: PressureStep, around: StepNow): PressureStep => {
+const withChange = (step: PressureStep, around: PressureStepInput): PressureStep => {
   const { likely, most } = sinceStep(step, around)
   return { ...step, change: rounded(likely), most: rounded(most) }
 }
@@ -302,32 +313,44 @@ const rounded = (value: number): number => Math.round(value * 100_000) / 100_000
 /** How much came in or went, bar: a pressure that went the other way says nothing. */
 const sizeOf = (step: PressureStep): number => {
   const rose = step.pressure - step.from.pressure
-  return isRising(step) ? Math.max(rose, inBar(step.change, step.from, step.from.expansion)) : -rose
+  return isStepRising(step) ? Math.max(rose, inBar(step.change, step.from, step.from.expansion)) : -rose
 }
 
 /** A step with at least two readings: is it big enough, and is it over? */
-const follow = (step: PressureStep, now: StepNow, quiet: Seen | null = null): StepVerdict => {
+const follow = (
+  step: PressureStep,
+  now: PressureStepInput,
+  quiet: TireObservation | null = null,
+): PressureStepVerdict => {
   // How its sensor was when it began: the change itself is no scatter.
   const around = { ...now, isUnquiet: step.unquiet !== undefined }
-  const smallest = isRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
+  const smallest = isStepRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
   if (sizeOf(step) < smallest) return quiet === null ? { ...NOTHING, step } : NOTHING
-  return isRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
+  return isStepRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
 }
 
-const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): StepVerdict => {
+const followRise = (
+  step: PressureStep,
+  around: PressureStepInput,
+  quiet: TireObservation | null,
+): PressureStepVerdict => {
   const content = step.confirmed && step.quiet > 0 ? null : filled(step, around)
-  if (content !== null && around.optimalPressure > 0 && coldPressureOf(content) > MOST_FILL * around.optimalPressure)
+  if (
+    content !== null &&
+    around.optimalPressure > 0 &&
+    coldPressureOfContent(content) > MOST_FILL * around.optimalPressure
+  )
     return NOTHING
   if (!step.confirmed) {
     if (isWarmth(step.from, around, step.from.expansion)) return NOTHING
     if (asksAgain(step, content, around)) return { ...NOTHING, step: { ...step, kept: true } }
     // With tags that send once an hour it is told to be over after the reading that proved it.
-    const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
+    const late = timeBetween(step.time, around.now.time) >= INFLATION_OVER_AFTER
     const time = late ? around.now.time : step.time
     return { ...NOTHING, step: { ...step, time, confirmed: true }, content, happened: 'inflationBegan' }
   }
   if (quiet === null) return { ...NOTHING, step, content }
-  const rest = elapsed(step.time, quiet.time)
+  const rest = timeBetween(step.time, quiet.time)
   return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
 }
 
@@ -338,11 +361,15 @@ const FILLED = { low: 90, full: 97, most: 104 }
  * Whether a third reading must keep what a second one did: where the sensor went to and fro before, and where nobody would have let
  * gas in, for the tire was full, or held too much then. A sensor that begins to scatter says just that.
  */
-const asksAgain = (step: PressureStep, content: BarPerKelvin | null, { optimalPressure }: StepNow): boolean => {
+const asksAgain = (
+  step: PressureStep,
+  content: BarPerKelvin | null,
+  { optimalPressure }: PressureStepInput,
+): boolean => {
   if (step.kept === true) return false
   if (step.unquiet !== undefined) return true
   if (content === null || step.from.expansion === null || optimalPressure <= 0) return false
-  const level = (held: BarPerKelvin): number => (100 * coldPressureOf(held)) / optimalPressure
+  const level = (held: BarPerKelvin): number => (100 * coldPressureOfContent(held)) / optimalPressure
   const held = level(step.from.expansion)
   return held >= FILLED.full || (held >= FILLED.low && level(content) > FILLED.most)
 }
@@ -356,7 +383,11 @@ const WARMED_ALONE = 5
 const WARMED_AS_GAS = 0.9
 
 /** Whether warmth explains a rise: the neighbours' gas warmed as much, or its own tag did, before they were heard again. */
-const isWarmth = (from: Seen, { now, felt, stands }: StepNow, content: BarPerKelvin | null): boolean => {
+const isWarmth = (
+  from: TireObservation,
+  { now, felt, stands }: PressureStepInput,
+  content: BarPerKelvin | null,
+): boolean => {
   const rise = logPressureRatio(from.pressure, now.pressure)
   const isBeside = from.expected !== null && now.expected !== null
   if (isBeside && rise - Math.log((now.expected ?? 1) / (from.expected ?? 1)) < GONE * rise) return true
@@ -364,25 +395,32 @@ const isWarmth = (from: Seen, { now, felt, stands }: StepNow, content: BarPerKel
   const before = isBeside || stands === null ? from.temperature : Math.min(from.temperature, felt ?? from.temperature)
   const warmed = now.temperature - before
   if (content === null || warmed < (isBeside || stands === null ? WARMED : WARMED_ALONE)) return false
-  return warmed >= WARMED_AS_GAS * (gasTemperature(now.pressure, content) - gasTemperature(from.pressure, content))
+  return (
+    warmed >=
+    WARMED_AS_GAS * (gasTemperatureKelvin(now.pressure, content) - gasTemperatureKelvin(from.pressure, content))
+  )
 }
 
 /** The content after gas was let in: same gas seconds apart, or, between reports that lie far apart, by all that is known. */
-const filled = (step: PressureStep, around: StepNow): BarPerKelvin | null => {
+const filled = (step: PressureStep, around: PressureStepInput): BarPerKelvin | null => {
   const { from, change } = step
   if (from.expansion === null) return null
-  if (elapsed(from.time, around.now.time) <= AT_ONCE) return scaled(step)
+  if (timeBetween(from.time, around.now.time) <= AT_ONCE) return scaled(step)
   const likely = step.time === around.now.time ? change : (change + sinceStep(step, around).likely) / 2
   return barPerKelvin(from.expansion * Math.exp(likely))
 }
 
-const followFall = (step: PressureStep, around: StepNow, quiet: Seen | null): StepVerdict => {
+const followFall = (
+  step: PressureStep,
+  around: PressureStepInput,
+  quiet: TireObservation | null,
+): PressureStepVerdict => {
   const confirmed = { ...step, confirmed: true }
   if (quiet === null || !step.confirmed) return { ...NOTHING, step: confirmed }
-  const rest = elapsed(step.time, quiet.time)
+  const rest = timeBetween(step.time, quiet.time)
   if (rest < STABLE_AFTER || step.quiet < STABLE_READINGS) return { ...NOTHING, step }
   const { most, likely } = sinceStep(step, around)
-  const quick = elapsed(step.from.time, step.time) < LONGEST_SERVICE
+  const quick = timeBetween(step.from.time, step.time) < LONGEST_SERVICE
   // A tire bled hot goes on cooling: that much less is no gas let out.
   const since = quiet.pressure - step.pressure
   const stable = since <= 2 * NOTICEABLE && since >= -2 * NOTICEABLE - COOLING_RATE * inHours(rest)

@@ -1,15 +1,22 @@
-import { type BarPerKelvin, coldPressureOf } from '../gas/cold-pressure.ts'
-import { COLD_AFTER } from '../gas/cold-soak.ts'
+import { type BarPerKelvin, coldPressureOfContent } from '../gas/cold-pressure.ts'
+import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
 import type { ContentChange } from '../gas/content-change.ts'
-import { ANOTHER, isExchange, isFall, isRecent, type Leap, leapOf } from '../leaks/leap.ts'
+import {
+  type ContentLeap,
+  contentLeapBetween,
+  isLeapDown,
+  isLeapRecent,
+  isTagSwap,
+  OTHER_TIRE_CONTENT_LN,
+} from '../leaks/content-leap.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
-import { type ChangeQuestion, newTireState, type TireState } from '../state/tire-state.ts'
+import { newTireState, type TireChangeQuestion, type TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
-import { isStepping, type StepVerdict } from './pressure-step.ts'
+import { type EpochSeconds, inHours, minutes, timeBetween } from '../units/time.ts'
+import { isPressureStepping, type PressureStepVerdict } from './pressure-step.ts'
 
 /** Whether people said that the tire was changed, and when they said so. */
-export type ChangeAnswer = { at: EpochSeconds; changed: boolean }
+export type TireChangeAnswer = { at: EpochSeconds; changed: boolean }
 
 /** A tire that holds what the old one did, bar, needs no other learning. */
 const ALIKE = 0.2
@@ -25,84 +32,89 @@ const FULL = 0.97
 const FIT_TO_MOUNT = 0.9
 
 /** What is known of a tire at a reading, beside its states before and after. */
-export type SinceLast = {
+export type TireSinceLastReading = {
   /** How its content changed since the reading before. */
   change: ContentChange | null
   /** What it held then. */
   content: BarPerKelvin | null
-  verdict: StepVerdict
+  verdict: PressureStepVerdict
   optimal: Bar
 }
 
 /** What a reading says of whether the tire is still the same one. Changes `state`. */
-export const watchForChange = (state: TireState, before: TireState, since: SinceLast): void => {
+export const detectTireChange = (state: TireState, before: TireState, since: TireSinceLastReading): void => {
   const { last } = state
   if (last === null || before.last === null || before.parkPressure === null || last.pressure < OPEN_AIR) return
   const { changeAsked: asked } = state
   // Gas that is not believed yet may be the other tire's.
-  const isSettled = asked !== null && asked.since < last.time && !isStepping(state.step)
+  const isSettled = asked !== null && asked.since < last.time && !isPressureStepping(state.step)
   if (isSettled && isSameTire(state, asked)) state.changeAsked = null
   askIfFilledAnew(state, before, since)
   const { change, content, verdict } = since
   const leap =
     change === null || content === null
       ? null
-      : leapOf(before.last.time, last.time, change, content, mayBeWork(state, before, last))
+      : contentLeapBetween(before.last.time, last.time, change, content, mayBeWork(state, before, last))
   if (leap !== null) {
     state.leap = leap
     return
   }
   const kept = before.leap ?? null
-  const isWork = kept !== null && verdict.happened !== null && isFall(kept)
-  state.leap = kept !== null && !isWork && isRecent(kept, last.time) ? kept : null
-  if (state.leap?.mayBeWork === true && isFall(state.leap)) judgeFall(state, state.leap, since.optimal)
+  const isWork = kept !== null && verdict.happened !== null && isLeapDown(kept)
+  state.leap = kept !== null && !isWork && isLeapRecent(kept, last.time) ? kept : null
+  if (state.leap?.mayBeWork === true && isLeapDown(state.leap)) judgeFall(state, state.leap, since.optimal)
 }
 
 const mayBeWork = ({ stillSince }: TireState, before: TireState, last: TireReading): boolean =>
   before.last !== null &&
   before.loss === 0 &&
-  (elapsed(before.last.time, last.time) >= COLD_AFTER ||
+  (timeBetween(before.last.time, last.time) >= COLD_SOAK_TIME ||
     (stillSince !== null &&
-      elapsed(stillSince > before.last.time ? stillSince : before.last.time, last.time) >= SHORTEST_WORK))
+      timeBetween(stillSince > before.last.time ? stillSince : before.last.time, last.time) >= SHORTEST_WORK))
 
 /** A tag that read nothing and then another content, or a full tire that holds still more after a silence. */
-const askIfFilledAnew = (state: TireState, { expansion }: TireState, { verdict, optimal }: SinceLast): void => {
+const askIfFilledAnew = (
+  state: TireState,
+  { expansion }: TireState,
+  { verdict, optimal }: TireSinceLastReading,
+): void => {
   const { step } = state
   if (verdict.happened !== 'inflationBegan' || step === null || expansion === null) return
   const { from } = step
   if (from.pressure < OPEN_AIR) {
-    ask(state, { since: step.started, was: coldPressureOf(expansion), doubts: true })
+    ask(state, { since: step.started, was: coldPressureOfContent(expansion), doubts: true })
     return
   }
-  const held = from.expansion === null ? 0 : coldPressureOf(from.expansion)
-  const slow = elapsed(from.time, step.started) >= SHORTEST_WORK
-  if (slow && held >= FULL * optimal && step.change >= ANOTHER) ask(state, { since: step.started, was: bar(held) })
+  const held = from.expansion === null ? 0 : coldPressureOfContent(from.expansion)
+  const slow = timeBetween(from.time, step.started) >= SHORTEST_WORK
+  if (slow && held >= FULL * optimal && step.change >= OTHER_TIRE_CONTENT_LN)
+    ask(state, { since: step.started, was: bar(held) })
 }
 
 /**
  * A tire that holds less after a silence in which it stood may be another one, if it held before and holds since: a leak
  * goes on. Changes `state`.
  */
-const judgeFall = (state: TireState, leap: Leap, optimal: Bar): void => {
+const judgeFall = (state: TireState, leap: ContentLeap, optimal: Bar): void => {
   const { last, parkPressure } = state
   if (last === null || parkPressure === null) return
-  const silence = inHours(elapsed(leap.from, leap.time))
-  const wouldTake = ((leap.was - leap.is) / silence) * inHours(elapsed(leap.time, last.time))
-  if (wouldTake < LEAK_WOULD_TAKE || elapsed(leap.time, last.time) < SHORTEST_WORK) return
+  const silence = inHours(timeBetween(leap.from, leap.time))
+  const wouldTake = ((leap.was - leap.is) / silence) * inHours(timeBetween(leap.time, last.time))
+  if (wouldTake < LEAK_WOULD_TAKE || timeBetween(leap.time, last.time) < SHORTEST_WORK) return
   state.leap = null
   const held = leap.is - parkPressure < Math.min(wouldTake, ALIKE) / 2
   if (held && leap.is >= FIT_TO_MOUNT * optimal) ask(state, { since: leap.time, was: leap.was, fell: leap.is })
 }
 
 /** Two tires of the vehicle that hold since the same silence what the other one held. Changes `state`. */
-export const watchForSwap = (state: TireState, mates: readonly OtherTire[]): void => {
+export const detectTireSwap = (state: TireState, mates: readonly OtherTire[]): void => {
   const { leap } = state
-  if (leap == null || !mates.some((mate) => mate.leap !== null && isExchange(leap, mate.leap))) return
+  if (leap == null || !mates.some((mate) => mate.leap !== null && isTagSwap(leap, mate.leap))) return
   ask(state, { since: leap.time, doubts: true })
 }
 
 /** What is sure goes before what may be. */
-const ask = (state: TireState, question: ChangeQuestion): void => {
+const ask = (state: TireState, question: TireChangeQuestion): void => {
   const asked = state.changeAsked
   if (isSameTire(state, question) || (asked !== null && (question.doubts !== true || asked.since >= question.since)))
     return
@@ -113,14 +125,14 @@ const ask = (state: TireState, question: ChangeQuestion): void => {
 }
 
 /** The tire at a reading, at `since`, of its tag that had nothing to measure and now measures another content. */
-export const askedAnew = (state: TireState, since: EpochSeconds): TireState => {
+export const askTireChangeAgain = (state: TireState, since: EpochSeconds): TireState => {
   if (state.expansion === null || state.parkPressure === null) return state
-  const changeAsked: ChangeQuestion = { since, was: coldPressureOf(state.expansion), doubts: true }
+  const changeAsked: TireChangeQuestion = { since, was: coldPressureOfContent(state.expansion), doubts: true }
   return { ...state, changeAsked, trend: [], raw: [] }
 }
 
 /** It holds again what it held before, or loses more of it: what seemed to be another tire was filled, or leaks. */
-const isSameTire = ({ parkPressure }: TireState, { was, fell }: ChangeQuestion): boolean =>
+const isSameTire = ({ parkPressure }: TireState, { was, fell }: TireChangeQuestion): boolean =>
   parkPressure !== null &&
   ((was !== undefined && Math.abs(parkPressure - was) <= ALIKE) || (fell !== undefined && fell - parkPressure > ALIKE))
 
@@ -128,14 +140,18 @@ const isSameTire = ({ parkPressure }: TireState, { was, fell }: ChangeQuestion):
 export const isLevelDoubted = ({ changeAsked }: TireState): boolean => changeAsked?.doubts === true
 
 /** A cold sample agrees with what is learned, be it of the old tire or of a new one. Changes `state`. */
-export const believeLevel = (state: TireState): void => {
+export const confirmColdLevel = (state: TireState): void => {
   if (state.changeAsked === null || !isLevelDoubted(state)) return
   const { doubts: _, ...question } = state.changeAsked
   state.changeAsked = question
 }
 
 /** The state after people answered, from `time` on: a changed tire is learned anew, one that was not is left as it is. */
-export const answeredAt = (state: TireState, answer: ChangeAnswer | null, time: EpochSeconds): TireState => {
+export const tireChangeAnsweredAt = (
+  state: TireState,
+  answer: TireChangeAnswer | null,
+  time: EpochSeconds,
+): TireState => {
   if (answer === null || answer.at > time || state.changeAnswered === answer.at) return state
   const answered = { ...state, changeAsked: null, leap: null, changeAnswered: answer.at }
   return answer.changed ? withoutContent(answered) : answered

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { scatterOf } from '../gas/zigzag.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { pressureScatterBar } from '../gas/sensor-noise.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -12,7 +12,7 @@ const standing = (scatter: number) => {
   const instead = (tireId: number) => {
     if (tireId !== 1) return null
     drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
-    const pressure = pressureAt(bar(9), celsius(15 + truck.story.warmth)) + scatter * (drawn / 2 ** 31 - 1)
+    const pressure = pressureAtTemperature(bar(9), celsius(15 + truck.story.warmth)) + scatter * (drawn / 2 ** 31 - 1)
     return { pressure, temperature: 15 }
   }
   truck.parks(360, { every: 40, instead })
@@ -21,7 +21,7 @@ const standing = (scatter: number) => {
 
 it.each([0.1, 0.15, 0.3])('a loss must go beyond what its own sensor scatters within %d bar', (scatter) => {
   const [noisy, sound] = [standing(scatter), standing(0)]
-  const scatters = noisy === undefined ? 0 : scatterOf(noisy.zigzag)
+  const scatters = noisy === undefined ? 0 : pressureScatterBar(noisy.zigzag)
   expect(scatters).toBeGreaterThan(scatter / 4)
   const more = (noisy?.neighbours?.doubt ?? 0) - (sound?.neighbours?.doubt ?? 0)
   expect(more).toBeCloseTo(Math.log1p(scatters / (1 + (noisy?.last?.pressure ?? 9))), 2)

@@ -1,30 +1,30 @@
-import { coldPressureOf, expansionConstant, gasTemperature, logPressureRatio } from '../gas/cold-pressure.ts'
+import { coldPressureOfContent, gasContent, gasTemperatureKelvin, logPressureRatio } from '../gas/cold-pressure.ts'
 import {
   contentDeviation,
   expectedGasTemperature,
-  GAIN_KNOWN_AFTER,
-  gainAtRest,
-  learnedGain,
+  HEAT_GAIN_KNOWN_AFTER,
+  HEAT_UNSETTLED_FOR,
+  heatGainAtRest,
+  learnedHeatGain,
   liveContent,
-  significantDeviation,
-  softHeat,
-  teachesGain,
-  UNSETTLED_FOR,
+  significantContentDeviation,
+  teachesHeatGain,
+  underinflationHeat,
 } from '../gas/content-tracker.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
-import { trueTag } from '../gas/tag-offset.ts'
-import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../gas/tag-place.ts'
-import { scatterOf } from '../gas/zigzag.ts'
-import { withContent } from '../leaks/content-trend.ts'
-import { withRaw } from '../leaks/raw-loss.ts'
-import { gainOver, gainsOf } from '../neighbours/heat-gain.ts'
+import { pressureScatterBar } from '../gas/sensor-noise.ts'
+import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { heatHiddenFromTag, isTagInsideTire, seemsTagOutside, withTagSeat } from '../gas/tag-seat.ts'
+import { withContentSample } from '../leaks/content-trend.ts'
+import { withRawPressure } from '../leaks/raw-pressure-loss.ts'
+import { heatGainOnBase, heatGainsOf } from '../neighbours/heat-gain.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
-import { isCold } from './standing.ts'
+import { type EpochSeconds, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
+import { isColdSoaked } from './standstill.ts'
 
 /** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
 const PROVEN_LOSS = -0.015
@@ -46,8 +46,8 @@ const FIRST_SAMPLES = 30
 /** Between two airs wheels differ by more of the way than on the road. */
 const AIRS = 1.7
 /** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
-export const WARM_DAY = 16
-export const COOL_EVENING = 12
+export const DAYTIME_WARMING_K = 16
+export const EVENING_COOLING_K = 12
 /** Tags that speak so seldom were heard at quite other times, and differ by so much, K, of themselves. */
 const SELDOM = minutes(30)
 const TAGS_DIFFER = 3
@@ -79,13 +79,13 @@ export const gasByNeighbours = (
   const cold = toKelvin(base)
   const gain = gainNow(state, last.time, fromRest)
   const expected = expectedGasTemperature(cold, common, gain)
-  const since = elapsed(before.last?.time ?? last.time, last.time)
+  const since = timeBetween(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
-  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
+  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / HEAT_GAIN_KNOWN_AFTER
   const guessed = state.expansionCount < FIRST_SAMPLES ? UNTOLD.atFirst : UNTOLD.later
   const untold = 1 + guessed * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
   const excess = Math.abs(common - surelyCold(state, cold, last.time))
-  const seen = fromRest ? excess : hiddenHeat(state.tagPlace, excess)
+  const seen = fromRest ? excess : heatHiddenFromTag(state.tagPlace, excess)
   const road = state.roadHeat ?? 0
   const rolled = unknown * untold * Math.max(seen, road)
   const heat = Math.max(rolled, road - seen, AIRS * movedBetweenAirs(state, common)) / common
@@ -93,7 +93,7 @@ export const gasByNeighbours = (
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
     significant:
-      significantDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common + scattered(state),
+      significantContentDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common + scattered(state),
   }
 }
 
@@ -102,11 +102,13 @@ export const gasByNeighbours = (
  * air out of a hall, that they had not felt yet.
  */
 const cooledSince = ({ last, tagOffset }: TireState, tags: Celsius, since: Seconds): number =>
-  last === null || since < SELDOM ? 0 : Math.max(0, tags - trueTag(last.temperature, tagOffset) - TAGS_DIFFER)
+  last === null || since < SELDOM
+    ? 0
+    : Math.max(0, tags - trueTagTemperature(last.temperature, tagOffset) - TAGS_DIFFER)
 
 /** What its own readings scatter, as ln: so much less or more is nothing lost or let in. */
 const scattered = ({ last, zigzag }: TireState): number =>
-  last === null ? 0 : logPressureRatio(last.pressure, bar(last.pressure + scatterOf(zigzag)))
+  last === null ? 0 : logPressureRatio(last.pressure, bar(last.pressure + pressureScatterBar(zigzag)))
 
 /** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
 export const priorGasByNeighbours = (
@@ -119,9 +121,11 @@ export const priorGasByNeighbours = (
 }
 
 const gainNow = (state: TireState, time: EpochSeconds, fromRest: boolean): number => {
-  const gain = gainOver(gainsOf(state), fromRest)
+  const gain = heatGainOnBase(heatGainsOf(state), fromRest)
   const { stillSince } = state
-  return stillSince === null || gain <= 1 ? gain : gainAtRest(gain, seconds(Math.max(0, elapsed(stillSince, time))))
+  return stillSince === null || gain <= 1
+    ? gain
+    : heatGainAtRest(gain, seconds(Math.max(0, timeBetween(stillSince, time))))
 }
 
 /**
@@ -131,7 +135,11 @@ const gainNow = (state: TireState, time: EpochSeconds, fromRest: boolean): numbe
 const movedBetweenAirs = ({ restTemperature, stillSince }: TireState, common: Kelvin): number => {
   if (restTemperature === null) return 0
   const since = common - toKelvin(restTemperature)
-  return since < 0 ? Math.max(0, -since - COOL_EVENING) : stillSince === null ? 0 : Math.max(0, since - WARM_DAY)
+  return since < 0
+    ? Math.max(0, -since - EVENING_COOLING_K)
+    : stillSince === null
+      ? 0
+      : Math.max(0, since - DAYTIME_WARMING_K)
 }
 
 /**
@@ -139,7 +147,9 @@ const movedBetweenAirs = ({ restTemperature, stillSince }: TireState, common: Ke
  * is cold again and its tag seems to sit outside, that is the weather.
  */
 const surelyCold = ({ tagPlace, restTemperature, stillSince }: TireState, cold: Kelvin, time: EpochSeconds): number =>
-  isInside(tagPlace) !== null || restTemperature === null || (isCold(stillSince, time) && seemsOutside(tagPlace))
+  isTagInsideTire(tagPlace) !== null ||
+  restTemperature === null ||
+  (isColdSoaked(stillSince, time) && seemsTagOutside(tagPlace))
     ? cold
     : Math.min(cold, toKelvin(restTemperature))
 
@@ -160,18 +170,25 @@ export const trackContent = (
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
   const known = isCalibrated(state.expansionCount)
-  const cold = isCold(state.stillSince, last.time)
+  const cold = isColdSoaked(state.stillSince, last.time)
   if (known && gas !== null && beside.common !== null) {
     const deviation = contentDeviation(last.pressure, expansion, gas.expected)
     if (!refilled) besideNeighbours(state, deviation, gas.significant)
     remember(state, deviation)
     if (state.stillSince === null && state.step === null)
-      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common, gas.significant)
+      learnHeat(
+        state,
+        gasTemperatureKelvin(last.pressure, expansion),
+        deviation,
+        beside,
+        beside.common,
+        gas.significant,
+      )
     return
   }
   if (!refilled) byItself(state, before, cold, left)
   if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
-  else state.raw = withRaw(state.raw, last.time, last.pressure)
+  else state.raw = withRawPressure(state.raw, last.time, last.pressure)
 }
 
 /** How hot its place is on the road, and how much of that its tag feels. Changes `state`. */
@@ -185,14 +202,19 @@ const learnHeat = (
 ): void => {
   const { last, restTemperature } = state
   if (last !== null && restTemperature !== null && Math.abs(deviation) < Math.max(HOT_WHEEL, significant))
-    state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
+    state.tagPlace = withTagSeat(
+      state.tagPlace,
+      gas,
+      trueTagTemperature(last.temperature, state.tagOffset),
+      restTemperature,
+    )
   const base = toKelvin(cold)
   // What is not known yet is no loss: a wheel that heats little would else never be learned.
-  const believed = state.tracking || state.gainReadings >= GAIN_KNOWN_AFTER ? 0 : significant
-  if (!teachesGain(base, common, deviation, believed)) return
-  state.gain = learnedGain(gainOver(gainsOf(state), fromRest), gas, base, common, state.gainReadings)
+  const believed = state.tracking || state.gainReadings >= HEAT_GAIN_KNOWN_AFTER ? 0 : significant
+  if (!teachesHeatGain(base, common, deviation, believed)) return
+  state.gain = learnedHeatGain(heatGainOnBase(heatGainsOf(state), fromRest), gas, base, common, state.gainReadings)
   state.gainOverRest = fromRest
-  state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
+  state.gainReadings = Math.min(HEAT_GAIN_KNOWN_AFTER, state.gainReadings + 1)
 }
 
 const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {
@@ -213,9 +235,9 @@ const besideNeighbours = (state: TireState, deviation: number, significant: numb
 const byItself = (state: TireState, before: TireState, cold: boolean, left: number | null): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
-  const tag = trueTag(last.temperature, state.tagOffset) - heatOfHub(state)
+  const tag = trueTagTemperature(last.temperature, state.tagOffset) - heatOfHub(state)
   const gas = celsius(Math.min(tag, ambient) - (cold ? 0 : TAG_MARGIN))
-  const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
+  const floor = Math.min(0, Math.log(gasContent(last.pressure, gas) / expansion))
   const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
   const significant = Math.min(byTag, left === null ? 0 : afterFall(before, left))
   state.floor = significant
@@ -245,8 +267,8 @@ const afterFall = ({ floor, loss }: TireState, left: number): number => {
 const remember = (state: TireState, deviation: number): void => {
   const { last, expansion } = state
   if (last === null || expansion === null) return
-  const cold = coldPressureOf(liveContent(expansion, Math.min(deviation, HOT_WHEEL)))
-  state.trend = withContent(state.trend, last.time, cold, last.pressure)
+  const cold = coldPressureOfContent(liveContent(expansion, Math.min(deviation, HOT_WHEEL)))
+  state.trend = withContentSample(state.trend, last.time, cold, last.pressure)
   if (state.raw.length > 0) state.raw = []
 }
 
@@ -256,12 +278,12 @@ const heatOfLoss = (
   heat: number,
   since: Seconds,
 ): number => {
-  const full = expansion === null ? 0 : coldPressureOf(expansion)
-  const left = expansion === null ? 0 : coldPressureOf(liveContent(expansion, loss))
-  return softHeat(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
+  const full = expansion === null ? 0 : coldPressureOfContent(expansion)
+  const left = expansion === null ? 0 : coldPressureOfContent(liveContent(expansion, loss))
+  return underinflationHeat(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
 }
 
 const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {
   const since = state.stillSince ?? vehicle?.movingSince ?? null
-  return since === null || vehicle?.carried === true || elapsed(since, time) <= UNSETTLED_FOR
+  return since === null || vehicle?.carried === true || timeBetween(since, time) <= HEAT_UNSETTLED_FOR
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withZigzag } from '../gas/zigzag.ts'
-import { noNeighbours } from '../neighbours/summarize-neighbours.ts'
+import { withNoiseSample } from '../gas/sensor-noise.ts'
+import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
 import { newTireState } from '../state/tire-state.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 
@@ -18,14 +18,14 @@ const SOUND = 0.02
 /** How often a slow loss was said of a standing tire of 9 bar in three days, whose sensor errs by these shares of `bar`. */
 const saidOf = (errors: readonly number[], scatter: number, perHour = 0): number => {
   const state = newTireState()
-  const beside = { ...noNeighbours(AIR), mates: 5, common: toKelvin(AIR) }
+  const beside = { ...emptyNeighbourSummary(AIR), mates: 5, common: toKelvin(AIR) }
   let said = 0
   for (const [at, error] of errors.entries()) {
     const time = BEGINS + at * EVERY
     const holds = 9 - (perHour * at * EVERY) / 3_600
     const reading = aReading(time, Math.round((holds + error * scatter) * 200) / 200, AIR, 0)
     const { last } = state
-    if (last !== null) state.zigzag = withZigzag(state.zigzag, last, reading, toKelvin(AIR), true)
+    if (last !== null) state.zigzag = withNoiseSample(state.zigzag, last, reading, toKelvin(AIR), true)
     Object.assign(state, { last: reading, laggedAmbient: AIR, lastSample: at % SPACING === 0 ? reading.time : null })
     if (at % SPACING > 0) continue
     watchSlowLoss(state, false, reading, settingsWith(), beside, [])

@@ -1,6 +1,6 @@
-import { coldPressureOf, expansionConstant } from '../gas/cold-pressure.ts'
-import { isUnquiet } from '../gas/zigzag.ts'
-import { driftOf, withColdPoint } from '../leaks/cold-record.ts'
+import { coldPressureOfContent, gasContent } from '../gas/cold-pressure.ts'
+import { isSensorNoisy } from '../gas/sensor-noise.ts'
+import { coldPressureDrift, withColdPressureSample } from '../leaks/cold-pressure-record.ts'
 import { type SlowLossLimits, slowLossOf } from '../leaks/slow-loss.ts'
 import { unheardLossOf } from '../leaks/unheard-loss.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
@@ -9,9 +9,9 @@ import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { median } from '../statistics/median.ts'
-import { percent } from '../units/share.ts'
+import { percent } from '../units/percent.ts'
 import { toCelsius } from '../units/temperature.ts'
-import { elapsed, hours } from '../units/time.ts'
+import { hours, timeBetween } from '../units/time.ts'
 
 /** A wheel whose brake dragged is warm for longer than others, which its neighbours cannot know. */
 const RESTED = hours(5)
@@ -37,14 +37,14 @@ export const watchSlowLoss = (
   }
   const { stillSince, laggedAmbient: ambient } = state
   if (state.lastSample !== reading.time || common === null || ambient === null) return
-  if (stillSince !== null && elapsed(stillSince, reading.time) < RESTED) return
-  if (isUnquiet(state.zigzag)) return
-  const byMates = coldPressureOf(expansionConstant(reading.pressure, toCelsius(common)))
-  const byTag = coldPressureOf(expansionConstant(reading.pressure, ambient))
-  const cold = withColdPoint(state.cold, reading.time, byMates, byTag)
+  if (stillSince !== null && timeBetween(stillSince, reading.time) < RESTED) return
+  if (isSensorNoisy(state.zigzag)) return
+  const byMates = coldPressureOfContent(gasContent(reading.pressure, toCelsius(common)))
+  const byTag = coldPressureOfContent(gasContent(reading.pressure, ambient))
+  const cold = withColdPressureSample(state.cold, reading.time, byMates, byTag)
   if (cold === state.cold) return
   state.cold = cold
-  state.drift = driftOf(cold)
+  state.drift = coldPressureDrift(cold)
   const heldBack = median(mates.flatMap(({ drift }) => (drift === null ? [] : [drift]))) ?? 0
   const known = state.slowLoss
   state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), known)

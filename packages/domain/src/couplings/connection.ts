@@ -1,5 +1,5 @@
-import { validPlace } from '../movement/fidelity.ts'
-import type { PlaceAt } from '../movement/place.ts'
+import type { TimedCoordinates } from '../movement/coordinates.ts'
+import { preciseFixCoordinates } from '../movement/fidelity.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceCommonMovement, type Convoy, provesCoupling } from './convoy.ts'
@@ -37,7 +37,7 @@ export const advanceCoupling = (
   before: Coupling,
   heard: VehicleReading,
   rank: number,
-  from: PlaceAt | null,
+  from: TimedCoordinates | null,
   healthy: () => number,
   warmth: () => number | null,
 ): CouplingStep => {
@@ -47,7 +47,7 @@ export const advanceCoupling = (
   const holders = heard.loudest ?? [unitId, ...heard.alsoHeardBy]
   const receptions = withReception(before.receptions, holders, rank, heard.time)
   const coupling = { ...before, receptions, wired: withWired(before.wired, unitId, heard.ignition) }
-  const place = validPlace(heard)
+  const place = preciseFixCoordinates(heard)
   // A unit that moves without its engine is carried, and so is what stands beside it.
   const speed = heard.ignition === false && coupling.wired.includes(unitId) ? 0 : heard.speed
   const known = before.convoys[unitId] ?? null
@@ -87,7 +87,7 @@ const withConvoy = (
 }
 
 /** Without the puller, once it is known to have driven on by `now`. */
-export const releasedBy = (
+export const withoutDrivenOnPuller = (
   coupling: Coupling,
   released: readonly { unitId: number; at: EpochSeconds }[],
   now: EpochSeconds,

@@ -1,8 +1,8 @@
-import { MOVING_FROM } from '../movement/moving-from.ts'
-import { nextPlace, roundedKilometres } from '../movement/next-place.ts'
-import type { PlaceAt } from '../movement/place.ts'
+import type { TimedCoordinates } from '../movement/coordinates.ts'
+import { distanceStep, roundedKilometres } from '../movement/distance-step.ts'
+import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
-import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
+import { type EpochSeconds, inHours, minutes, timeBetween } from '../units/time.ts'
 
 /** How a unit that is not the vehicle's own has moved while it heard the vehicle. */
 export type Convoy = {
@@ -10,7 +10,7 @@ export type Convoy = {
   since: EpochSeconds
   last: EpochSeconds
   distance: Kilometres
-  place: PlaceAt
+  place: TimedCoordinates
   /** How warm the tires were when it began, K. */
   warmth: number | null
   /** It has been taken for the puller already. */
@@ -29,25 +29,25 @@ const SPEED = 15
 /** The movement with one more fix of the unit; `null` while it stands. `from` is where the vehicle was known before. */
 export const advanceCommonMovement = (
   convoy: Convoy | null,
-  from: PlaceAt | null,
-  place: PlaceAt,
+  from: TimedCoordinates | null,
+  place: TimedCoordinates,
   speed: number,
   warmth: () => number | null,
 ): Convoy | null => {
   const { time } = place
-  const isNew = convoy === null || elapsed(convoy.last, time) > LONGEST_GAP
-  if (speed < MOVING_FROM) return isNew || elapsed(convoy.last, time) >= AT_REST_AFTER ? null : convoy
+  const isNew = convoy === null || timeBetween(convoy.last, time) > LONGEST_GAP
+  if (speed < MOVING_FROM_KMH) return isNew || timeBetween(convoy.last, time) >= AT_REST_AFTER ? null : convoy
   if (isNew) {
-    const known = from !== null && elapsed(from.time, time) <= LONGEST_GAP
-    const distance = known ? roundedKilometres(nextPlace(from, place, true).distance) : kilometres(0)
+    const known = from !== null && timeBetween(from.time, time) <= LONGEST_GAP
+    const distance = known ? roundedKilometres(distanceStep(from, place, true).distance) : kilometres(0)
     return { since: time, last: time, distance, place, warmth: warmth(), connected: false }
   }
-  const next = nextPlace(convoy.place, place, true)
+  const next = distanceStep(convoy.place, place, true)
   return { ...convoy, last: time, place: next.place, distance: roundedKilometres(convoy.distance + next.distance) }
 }
 
 /** Whether the unit has moved so far that what it still hears must be attached to it. */
 export const provesCoupling = ({ since, last, distance }: Convoy): boolean => {
-  const length = elapsed(since, last)
+  const length = timeBetween(since, last)
   return length >= LENGTH && distance >= DISTANCE && distance >= SPEED * inHours(length)
 }

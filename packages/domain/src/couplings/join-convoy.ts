@@ -1,8 +1,8 @@
-import { addRaw, type WayStep } from '../movement/advance-way.ts'
-import { endJourney, tripOf } from '../movement/end-journey.ts'
-import { settle } from '../movement/follow-journey.ts'
+import { addRawDistance, type OdometryStep } from '../movement/advance-odometry.ts'
+import { endJourney, tripOfJourney } from '../movement/end-journey.ts'
+import { classifyJourney } from '../movement/follow-journey.ts'
 import type { Journey } from '../movement/journey.ts'
-import type { Way } from '../movement/way.ts'
+import type { Odometry } from '../movement/odometry.ts'
 import { kilometres } from '../units/motion.ts'
 import type { Convoy } from './convoy.ts'
 
@@ -10,10 +10,10 @@ import type { Convoy } from './convoy.ts'
  * The way of a vehicle that turns out to have been pulled since the start of a movement: a trip of that length, after
  * whatever journey went on before.
  */
-export const joinConvoy = (before: Way, { since, last, distance, place, warmth }: Convoy): WayStep => {
+export const joinConvoy = (before: Odometry, { since, last, distance, place, warmth }: Convoy): OdometryStep => {
   const way = { ...before }
   const ended = endJourney(way)
-  addRaw(way, place, true)
+  addRawDistance(way, place, true)
   const start = way.stoppedAt === null || way.stoppedAt < since ? since : way.stoppedAt
   // What the former puller's ignition said is not this one's.
   way.ignitionWorks = false
@@ -36,7 +36,7 @@ export const joinConvoy = (before: Way, { since, last, distance, place, warmth }
     computer: null,
   }
   way.journey = journey
-  settle(way, journey)
-  const trip = tripOf(journey, way, false)
+  classifyJourney(way, journey)
+  const trip = tripOfJourney(journey, way, false)
   return { way, trips: ended === null ? [trip] : [ended, trip], noTrips: [] }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillLevelBound } from '../gas/fill-level.ts'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
 import { alarmChart, pressureOfLevel } from './alarm-chart.ts'
 

@@ -1,8 +1,14 @@
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { ALARM_KINDS, type AlarmKind, fillLevelOfKind, type JudgedQuantity, judgedBy } from '../kinds/alarm-kind.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import {
+  ALARM_KINDS,
+  type AlarmKind,
+  fillLevelThresholdOfKind,
+  type JudgedQuantity,
+  judgedQuantityOfKind,
+} from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
+import type { Percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 
 /** What shows why something was said of a tire: the quantity it was judged by, in percent, bar or °C. */
@@ -16,8 +22,8 @@ const isAlarmKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((each)
 /** Which curve shows why an alarm or a sign came, with its limit of that moment as its event tells it. */
 export const alarmChart = (kind: string, figures: EventData | null): AlarmChart => {
   if (!isAlarmKind(kind)) return { quantity: 'fillLevel', which: 'min', limit: null }
-  const { limit, ...watched } = judgedBy(kind)
-  if (watched.quantity === 'fillLevel') return { ...watched, limit: fillLevelOfKind(kind) }
+  const { limit, ...watched } = judgedQuantityOfKind(kind)
+  if (watched.quantity === 'fillLevel') return { ...watched, limit: fillLevelThresholdOfKind(kind) }
   const value = limit === undefined ? undefined : figures?.[limit]
   return { ...watched, limit: typeof value === 'number' ? value : null }
 }
@@ -27,4 +33,4 @@ export const alarmChart = (kind: string, figures: EventData | null): AlarmChart 
  * fill level was not known, as of a tire judged by its tag alone.
  */
 export const pressureOfLevel = (level: Percent, optimal: Bar, temperature: Celsius): Bar =>
-  pressureAt(bar((optimal * level) / 100), temperature)
+  pressureAtTemperature(bar((optimal * level) / 100), temperature)

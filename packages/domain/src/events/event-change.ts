@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
+import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import type { EventData } from '../kinds/event-data.ts'
-import type { Level } from '../kinds/level.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** Why an event ended: it cleared, somebody inflated the tire, or it may no longer be judged. */
@@ -15,7 +15,7 @@ export type EventChange = {
   kind: AlarmKind
   start: EpochSeconds
   time: EpochSeconds
-  level: Level
+  level: AlarmLevel
   data: EventData
   /** Whether people are told now. */
   notify: boolean

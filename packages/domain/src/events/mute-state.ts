@@ -1,11 +1,11 @@
-import { fillLevelOfKind } from '../kinds/alarm-kind.ts'
+import { fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** The state after the user muted the tire until `until`. Muting again starts over. */
 export const withMute = (state: TireState, until: EpochSeconds): TireState => {
   let deepest = 100
-  for (const { kind } of state.open) deepest = Math.min(deepest, fillLevelOfKind(kind) ?? deepest)
+  for (const { kind } of state.open) deepest = Math.min(deepest, fillLevelThresholdOfKind(kind) ?? deepest)
   return { ...state, mutedUntil: until, mutedFillLevel: deepest }
 }
 

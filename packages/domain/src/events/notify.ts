@@ -1,23 +1,31 @@
-import { type AlarmKind, compareKinds, generationOf, isLoss, isPartOfLoss, levelOfKind } from '../kinds/alarm-kind.ts'
+import {
+  type AlarmKind,
+  compareAlarmKinds,
+  generationOfKind,
+  isGasLossKind,
+  isPartOfGasLoss,
+  levelOfAlarmKind,
+} from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import { GENERATIONS, type Generation } from '../kinds/generation.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Events } from './event-life.ts'
-import { breaksThrough } from './mute.ts'
-import { repeatOf } from './repeat-of.ts'
+import type { TireEvents } from './event-lifecycle.ts'
+import { eventReminder } from './event-reminder.ts'
+import { breaksThroughMute } from './mute.ts'
 
-export type Mute = { on: boolean; fillLevel: number }
+export type MuteSnapshot = { on: boolean; fillLevel: number }
 
 /**
  * One notification per tire, evaluation and generation of users: the worst newly opened event speaks, the others name
  * it. An event of lost gas also stays silent while a worse one of its generation has already been told: who was called
  * about a blow-out needs no second call about low pressure, nor that the tire differs from its neighbour. Changes `events`.
  */
-export const notifyWorst = (events: Events, time: EpochSeconds, mute: Mute): void => {
+export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute: MuteSnapshot): void => {
   if (events.changes.length === 0 && events.opened.length === 0) return
   events.changes = events.changes.filter(
-    ({ change, kind }) => change === 'opened' || !mute.on || change === 'ended' || breaksThrough(kind, mute.fillLevel),
+    ({ change, kind }) =>
+      change === 'opened' || !mute.on || change === 'ended' || breaksThroughMute(kind, mute.fillLevel),
   )
   for (const change of events.changes) {
     if (change.change === 'ended' && mute.on) change.notify = false
@@ -27,18 +35,19 @@ export const notifyWorst = (events: Events, time: EpochSeconds, mute: Mute): voi
   for (const { change } of events.opened) events.changes.push(change)
 }
 
-const tellGeneration = (events: Events, generation: Generation, time: EpochSeconds, mute: Mute): void => {
+const tellGeneration = (events: TireEvents, generation: Generation, time: EpochSeconds, mute: MuteSnapshot): void => {
   const news = events.opened
     .filter(
       ({ event, again }) =>
         !again &&
-        levelOfKind(event.kind) !== 'info' &&
-        generationOf(event.kind) === generation &&
-        (!mute.on || breaksThrough(event.kind, mute.fillLevel)),
+        levelOfAlarmKind(event.kind) !== 'info' &&
+        generationOfKind(event.kind) === generation &&
+        (!mute.on || breaksThroughMute(event.kind, mute.fillLevel)),
     )
-    .sort((a, b) => compareKinds(a.event.kind, b.event.kind))
+    .sort((a, b) => compareAlarmKinds(a.event.kind, b.event.kind))
   const told = toldLoss(events, generation)
-  const isCovered = (kind: AlarmKind): boolean => told !== null && isPartOfLoss(kind) && compareKinds(told, kind) < 0
+  const isCovered = (kind: AlarmKind): boolean =>
+    told !== null && isPartOfGasLoss(kind) && compareAlarmKinds(told, kind) < 0
   const speaker = news.find(({ event }) => !isCovered(event.kind))
   for (const opened of news) {
     const speaks = opened === speaker
@@ -51,13 +60,15 @@ const tellGeneration = (events: Events, generation: Generation, time: EpochSecon
 }
 
 /** The worst event of lost gas that goes on and that these people have been told of. */
-const toldLoss = ({ open }: Events, generation: Generation): AlarmKind | null =>
+const toldLoss = ({ open }: TireEvents, generation: Generation): AlarmKind | null =>
   open
-    .filter(({ kind, notifiedAt }) => notifiedAt !== null && generationOf(kind) === generation && isLoss(kind))
+    .filter(
+      ({ kind, notifiedAt }) => notifiedAt !== null && generationOfKind(kind) === generation && isGasLossKind(kind),
+    )
     .map(({ kind }) => kind)
-    .sort(compareKinds)[0] ?? null
+    .sort(compareAlarmKinds)[0] ?? null
 
-const mark = (events: Events, kind: AlarmKind, time: EpochSeconds): void => {
+const mark = (events: TireEvents, kind: AlarmKind, time: EpochSeconds): void => {
   events.open = events.open.map((event): OpenEvent => (event.kind === kind ? { ...event, notifiedAt: time } : event))
 }
 
@@ -65,22 +76,26 @@ const mark = (events: Events, kind: AlarmKind, time: EpochSeconds): void => {
  * When a mute runs out, the worst of what still goes on is told once, per generation of users; `figures` are what its
  * message says. Changes `events`.
  */
-export const notifyAfterMute = (events: Events, time: EpochSeconds, figures: (kind: AlarmKind) => EventData): void => {
+export const notifyAfterMute = (
+  events: TireEvents,
+  time: EpochSeconds,
+  figures: (kind: AlarmKind) => EventData,
+): void => {
   for (const generation of GENERATIONS) {
     const worst = events.open
       .filter(
         ({ kind, clearSince }) =>
-          levelOfKind(kind) !== 'info' && clearSince === null && generationOf(kind) === generation,
+          levelOfAlarmKind(kind) !== 'info' && clearSince === null && generationOfKind(kind) === generation,
       )
-      .sort((a, b) => compareKinds(a.kind, b.kind))[0]
+      .sort((a, b) => compareAlarmKinds(a.kind, b.kind))[0]
     if (
       worst === undefined ||
-      events.opened.some(({ change }) => change.notify && generationOf(change.kind) === generation)
+      events.opened.some(({ change }) => change.notify && generationOfKind(change.kind) === generation)
     )
       continue
     if (events.changes.some(({ change, kind }) => change === 'repeated' && kind === worst.kind)) continue
     mark(events, worst.kind, time)
-    events.changes.push(repeatOf(worst, time, figures(worst.kind)))
+    events.changes.push(eventReminder(worst, time, figures(worst.kind)))
   }
   // The one reminder stands for all: what came due in the meantime is not made up for.
   events.open = events.open.map((event) => (event.notifiedAt === null ? event : { ...event, notifiedAt: time }))

@@ -1,20 +1,20 @@
-import type { StepVerdict } from '../content/pressure-step.ts'
-import { coldPressureOf } from '../gas/cold-pressure.ts'
-import { eventFigures } from '../rules/event-figures.ts'
-import type { Judgement } from '../rules/judgement.ts'
+import type { PressureStepVerdict } from '../content/pressure-step.ts'
+import { coldPressureOfContent } from '../gas/cold-pressure.ts'
+import type { TireJudgement } from '../rules/judgement.ts'
+import { measuredEventData } from '../rules/measured-event-data.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { PressureStep } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { EventChange } from './event-change.ts'
-import type { Events } from './event-life.ts'
+import type { TireEvents } from './event-lifecycle.ts'
 
 /** Inflation and service deflation: what happened at the workshop, told to nobody, kept as the tire's history. */
-export const recordService = (
-  happened: StepVerdict['happened'],
+export const recordServiceEvents = (
+  happened: PressureStepVerdict['happened'],
   step: PressureStep | null,
-  now: Judgement,
+  now: TireJudgement,
   settings: TireSettings,
-  events: Events,
+  events: TireEvents,
 ): void => {
   const open = events.open.find(({ kind }) => kind === 'inflation')
   if (open !== undefined && happened !== 'inflationOver' && !now.inflating) {
@@ -26,7 +26,7 @@ export const recordService = (
       start: open.start,
       time: now.reading.time,
       level: 'info',
-      data: eventFigures({ p: now.reading.pressure, pp: now.parkPressure, op: settings.optimalPressure }),
+      data: measuredEventData({ p: now.reading.pressure, pp: now.parkPressure, op: settings.optimalPressure }),
       notify: false,
       suppressedBy: null,
       reason: 'over',
@@ -63,7 +63,7 @@ const changeOf = (
   change: EventChange['change'],
   start: EpochSeconds,
   step: PressureStep,
-  { reading, parkPressure }: Judgement,
+  { reading, parkPressure }: TireJudgement,
   { optimalPressure }: TireSettings,
 ): EventChange => ({
   change,
@@ -71,11 +71,11 @@ const changeOf = (
   start,
   time: reading.time,
   level: 'info',
-  data: eventFigures({
+  data: measuredEventData({
     p: reading.pressure,
     pp: parkPressure,
     op: optimalPressure,
-    sp15: parkPressure === null || step.from.expansion === null ? null : coldPressureOf(step.from.expansion),
+    sp15: parkPressure === null || step.from.expansion === null ? null : coldPressureOfContent(step.from.expansion),
     sp: step.from.pressure,
     ep: step.pressure,
     ep15: parkPressure,

@@ -22,25 +22,26 @@ export const coldPressure = (pressure: Bar, temperature: Celsius): Bar =>
   gauge((absolute(pressure) * REFERENCE) / toKelvin(temperature))
 
 /** What a content of `cold` bar at 15 °C reads at `temperature`, bar gauge. The inverse of `coldPressure`. */
-export const pressureAt = (cold: Bar, temperature: Celsius): Bar =>
+export const pressureAtTemperature = (cold: Bar, temperature: Celsius): Bar =>
   gauge((absolute(cold) * toKelvin(temperature)) / REFERENCE)
 
 /** Gas content from a reading whose gas temperature is known, bar/K. */
-export const expansionConstant = (pressure: Bar, temperature: Celsius): BarPerKelvin =>
+export const gasContent = (pressure: Bar, temperature: Celsius): BarPerKelvin =>
   barPerKelvin(absolute(pressure) / toKelvin(temperature))
 
 /** Pressure at 15 °C of a content, bar gauge. */
-export const coldPressureOf = (expansion: BarPerKelvin): Bar => gauge(expansion * REFERENCE)
+export const coldPressureOfContent = (expansion: BarPerKelvin): Bar => gauge(expansion * REFERENCE)
 
 /** The content that reads `cold` bar at 15 °C. */
-export const expansionOf = (cold: Bar): BarPerKelvin => barPerKelvin(absolute(cold) / REFERENCE)
+export const gasContentOfColdPressure = (cold: Bar): BarPerKelvin => barPerKelvin(absolute(cold) / REFERENCE)
 
 /** The gas as a thermometer: at this pressure a known content has this temperature, °C. */
 export const internalTemperature = (pressure: Bar, expansion: BarPerKelvin): Celsius =>
-  toCelsius(gasTemperature(pressure, expansion))
+  toCelsius(gasTemperatureKelvin(pressure, expansion))
 
 /** The same, K: what a tire with a known content tells of its neighbours' gas. */
-export const gasTemperature = (pressure: Bar, expansion: BarPerKelvin): Kelvin => kelvin(absolute(pressure) / expansion)
+export const gasTemperatureKelvin = (pressure: Bar, expansion: BarPerKelvin): Kelvin =>
+  kelvin(absolute(pressure) / expansion)
 
 /** The content after gas was let in or out at one temperature: contents scale as absolute pressures. */
 export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>
@@ -50,4 +51,4 @@ export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar)
 export const logPressureRatio = (before: Bar, now: Bar): number => Math.log(absolute(now) / absolute(before))
 
 /** What a content reads at this gas temperature, bar gauge. */
-export const pressureOf = (expansion: BarPerKelvin, gas: Kelvin): Bar => gauge(expansion * gas)
+export const pressureOfContent = (expansion: BarPerKelvin, gas: Kelvin): Bar => gauge(expansion * gas)

@@ -2,16 +2,16 @@ import { slope } from '../statistics/slope.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
 import { type EpochSeconds, hours, inHours, minutes, seconds } from '../units/time.ts'
-import { expansionConstant } from './cold-pressure.ts'
+import { gasContent } from './cold-pressure.ts'
 
 /**
  * Readings while standing, oldest first: moment (s), ln of the content that the lagged ambient suggests (in 0.00001)
  * and the tag (in 0.1 °C) in turn. Flat whole numbers, since it is stored with every reading.
  */
-export type StandingReadings = readonly number[]
+export type ParkedReadings = readonly number[]
 
 /** Tire makers call a tire cold after three hours of standing. */
-export const COLD_AFTER = hours(3)
+export const COLD_SOAK_TIME = hours(3)
 
 const FIELDS = 3
 const LOG_STEPS = 100_000
@@ -28,17 +28,17 @@ const CONTENT_DRIFT_PER_HOUR = 0.004
 const TAG_DRIFT_PER_HOUR = 2
 
 /** Keeps what the soak test looks at: two hours, thinned. `ambient` is the tag's temperature as the gas feels it. */
-export const withStanding = (
-  kept: StandingReadings,
+export const withParkedReading = (
+  kept: ParkedReadings,
   { time, pressure, temperature }: { time: EpochSeconds; pressure: Bar; temperature: Celsius },
   ambient: Celsius,
-): StandingReadings => {
+): ParkedReadings => {
   const newest = kept.at(-FIELDS)
   if (newest !== undefined && time - newest < SPACING) return kept
   let from = Math.max(0, kept.length - (MOST - 1) * FIELDS)
   while (from < kept.length && time - (kept[from] ?? 0) > KEPT_FOR) from += FIELDS
   const next = kept.slice(from)
-  const content = Math.log(expansionConstant(pressure, ambient))
+  const content = Math.log(gasContent(pressure, ambient))
   // Adding 0 turns -0 into 0: JSON does not know -0.
   next.push(Math.round(time), Math.round(content * LOG_STEPS), Math.round(temperature * TAG_STEPS) + 0)
   return next
@@ -48,7 +48,7 @@ export const withStanding = (
  * Whether gas and tag have come to rest: over the last hour (or two, with tags that send hourly) neither the content
  * that the readings suggest nor the tag's temperature still drifts.
  */
-export const isSoaked = (readings: StandingReadings): boolean => {
+export const isThermallySoaked = (readings: ParkedReadings): boolean => {
   const last = readings.at(-FIELDS)
   if (last === undefined) return false
   let from = 0

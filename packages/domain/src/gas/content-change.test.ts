@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
 import { epochSeconds, minutes, seconds } from '../units/time.ts'
-import { pressureAt } from './cold-pressure.ts'
-import { contentChange, isShownHeat, type Seen } from './content-change.ts'
+import { pressureAtTemperature } from './cold-pressure.ts'
+import { contentChange, isShownHeat, type TireObservation } from './content-change.ts'
 
 const HOLDS = bar(9)
 const HEARD = epochSeconds(1_700_000_000)
@@ -46,8 +46,12 @@ it('cold water on a hot wheel lets out no gas, as far as a tag inside tells alon
   fc.assert(
     fc.property(wash, (of) => {
       const now = washed(of)
-      const seen = (time: number, gas: number, tag: number): Seen => ({
-        ...{ time: epochSeconds(time), pressure: pressureAt(HOLDS, celsius(gas)), temperature: celsius(tag) },
+      const seen = (time: number, gas: number, tag: number): TireObservation => ({
+        ...{
+          time: epochSeconds(time),
+          pressure: pressureAtTemperature(HOLDS, celsius(gas)),
+          temperature: celsius(tag),
+        },
         ...{ expected: null, doubt: 0, excess: 0 },
       })
       const from = seen(HEARD, of.hot, of.hot)
@@ -81,8 +85,12 @@ it('cold water that its neighbours had not felt when they were heard lets out no
   fc.assert(
     fc.property(wash, (of) => {
       const now = washed(of)
-      const seen = (time: number, gas: number, tag: number, expected: number): Seen => ({
-        ...{ time: epochSeconds(time), pressure: pressureAt(HOLDS, celsius(gas)), temperature: celsius(tag) },
+      const seen = (time: number, gas: number, tag: number, expected: number): TireObservation => ({
+        ...{
+          time: epochSeconds(time),
+          pressure: pressureAtTemperature(HOLDS, celsius(gas)),
+          temperature: celsius(tag),
+        },
         ...{ expected: toKelvin(celsius(expected)), doubt: 0.02, excess: tag - of.hot },
       })
       const from = seen(HEARD, of.hot, of.hot, of.hot)

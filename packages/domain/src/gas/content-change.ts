@@ -1,14 +1,14 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, toKelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
-import { type BarPerKelvin, expansionConstant, logPressureRatio } from './cold-pressure.ts'
+import { type EpochSeconds, minutes, type Seconds, timeBetween } from '../units/time.ts'
+import { type BarPerKelvin, gasContent, logPressureRatio } from './cold-pressure.ts'
 import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 
 /**
  * A tire at one reading: what it and its tag read, and what its vehicle's other tires say of it. Plain JSON, but made
  * anew with every reading.
  */
-export type Seen = {
+export type TireObservation = {
   time: EpochSeconds
   pressure: Bar
   temperature: Celsius
@@ -21,7 +21,7 @@ export type Seen = {
 }
 
 /** Between two readings: stood all the while, stood at one of them, or rolled. */
-export type Meanwhile = 'stood' | 'halted' | 'rolled'
+export type MotionBetweenReadings = 'stood' | 'halted' | 'rolled'
 
 /** ln of the content over what it was: surely at least, surely at most, and most likely. */
 export type ContentChange = { least: number; most: number; likely: number }
@@ -66,14 +66,14 @@ export const isPlausibleGas = (gas: Kelvin, tag: Celsius): boolean => {
 export const isShownHeat = (
   gas: Kelvin,
   tag: Celsius,
-  { expected, excess }: Pick<Seen, 'expected' | 'excess'>,
+  { expected, excess }: Pick<TireObservation, 'expected' | 'excess'>,
 ): boolean =>
   gas - toKelvin(tag) <= GAS_ABOVE_TAG &&
   (expected === null || gas - expected <= (Math.max(0, excess) + TAG_ERROR) / SHOWN_AT_TAG)
 
 /** The most that a tire held which read so: its gas is not that much colder than its tag. */
-export const mostContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
-  expansionConstant(pressure, celsius(tag - GAS_BELOW_TAG + MARGIN))
+export const maxContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
+  gasContent(pressure, celsius(tag - GAS_BELOW_TAG + MARGIN))
 
 /**
  * How much gas came in or went between two readings of a tire. The gas cannot have warmed or cooled faster than heat
@@ -81,10 +81,10 @@ export const mostContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
  * the content had at the first, `null` where that is not known; `soaked`: at the second it has its tag's.
  */
 export const contentChange = (
-  from: Seen,
-  now: Seen,
+  from: TireObservation,
+  now: TireObservation,
   gas: Kelvin | null,
-  meanwhile: Meanwhile,
+  meanwhile: MotionBetweenReadings,
   soaked: boolean,
 ): ContentChange => {
   const own = byItself(from, now, gas, meanwhile, soaked)
@@ -95,7 +95,7 @@ export const contentChange = (
   const most = Math.min(own.most, beside.most)
   // Neighbours that were filled alike tell nothing.
   if (least > most) return withoutHeat(own, hot)
-  const likely = elapsed(from.time, now.time) <= AT_ONCE ? own.likely : beside.likely
+  const likely = timeBetween(from.time, now.time) <= AT_ONCE ? own.likely : beside.likely
   return withoutHeat({ least, most, likely: Math.min(most, Math.max(least, likely)) }, hot)
 }
 
@@ -103,8 +103,14 @@ export const contentChange = (
 const withoutHeat = (change: ContentChange, hot: number): ContentChange =>
   change.likely >= 0 ? change : { ...change, likely: Math.min(change.most, 0, change.likely + hot) }
 
-const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhile, soaked: boolean): ContentChange => {
-  const gap = elapsed(from.time, now.time)
+const byItself = (
+  from: TireObservation,
+  now: TireObservation,
+  gas: Kelvin | null,
+  meanwhile: MotionBetweenReadings,
+  soaked: boolean,
+): ContentChange => {
+  const gap = timeBetween(from.time, now.time)
   const pressures = logPressureRatio(from.pressure, now.pressure)
   const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
   const [coldest, hottest] = gas === null ? [tagFrom - GAS_BELOW_TAG, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
@@ -122,9 +128,14 @@ const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhil
   return { least, most, likely: Math.min(most, Math.max(least, pressures - Math.log(expected / coldest))) }
 }
 
-const besideNeighbours = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhile): ContentChange | null => {
+const besideNeighbours = (
+  from: TireObservation,
+  now: TireObservation,
+  gas: Kelvin | null,
+  meanwhile: MotionBetweenReadings,
+): ContentChange | null => {
   if (from.expected === null || now.expected === null) return null
-  const gap = elapsed(from.time, now.time)
+  const gap = timeBetween(from.time, now.time)
   const widest = Math.max(from.doubt, now.doubt)
   const doubt = Math.min(widest, STEADY + widest * share(gap, DRIFT))
   const change = logPressureRatio(from.pressure, now.pressure) - Math.log(now.expected / from.expected)
@@ -136,7 +147,13 @@ const besideNeighbours = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: 
 }
 
 /** How much hotter than its neighbours' its gas may have become, K: by the sun while it stood, else by its brake. */
-const heatOfWheel = (from: Seen, now: Seen, meanwhile: Meanwhile, gap: Seconds, told: number): number => {
+const heatOfWheel = (
+  from: TireObservation,
+  now: TireObservation,
+  meanwhile: MotionBetweenReadings,
+  gap: Seconds,
+  told: number,
+): number => {
   const shown = Math.max(0, now.excess - from.excess)
   // What was driven into a hall feels it before its neighbours are heard again: its tag warms by more than they told.
   if (meanwhile === 'stood') return Math.max(shown, now.temperature - from.temperature - told)

@@ -4,7 +4,7 @@ import { tagDisplay } from '../records/tag-display.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { coldPressure, expansionConstant, internalTemperature, pressureAt } from './cold-pressure.ts'
+import { coldPressure, gasContent, internalTemperature, pressureAtTemperature } from './cold-pressure.ts'
 
 const pressures = fc.double({ min: 0, max: 14, noNaN: true }).map(bar)
 const temperatures = fc.double({ min: -40, max: 120, noNaN: true }).map(celsius)
@@ -12,7 +12,7 @@ const temperatures = fc.double({ min: -40, max: 120, noNaN: true }).map(celsius)
 it('cold pressure and pressure at a temperature undo each other', () => {
   fc.assert(
     fc.property(pressures, temperatures, (pressure, temperature) => {
-      expect(pressureAt(coldPressure(pressure, temperature), temperature)).toBeCloseTo(pressure, 9)
+      expect(pressureAtTemperature(coldPressure(pressure, temperature), temperature)).toBeCloseTo(pressure, 9)
     }),
   )
 })
@@ -20,7 +20,7 @@ it('cold pressure and pressure at a temperature undo each other', () => {
 it('the gas is its own thermometer', () => {
   fc.assert(
     fc.property(pressures, temperatures, (pressure, temperature) => {
-      expect(internalTemperature(pressure, expansionConstant(pressure, temperature))).toBeCloseTo(temperature, 6)
+      expect(internalTemperature(pressure, gasContent(pressure, temperature))).toBeCloseTo(temperature, 6)
     }),
   )
 })
@@ -28,7 +28,8 @@ it('the gas is its own thermometer', () => {
 it('weather alone never changes the cold pressure', () => {
   fc.assert(
     fc.property(pressures, temperatures, temperatures, (cold, one, other) => {
-      const apart = coldPressure(pressureAt(cold, one), one) - coldPressure(pressureAt(cold, other), other)
+      const apart =
+        coldPressure(pressureAtTemperature(cold, one), one) - coldPressure(pressureAtTemperature(cold, other), other)
       expect(Math.abs(apart)).toBeLessThan(1e-9)
     }),
   )

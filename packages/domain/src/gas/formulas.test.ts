@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { shownFillBound, shownFillLevel } from '../access/fill-level-rounding.ts'
+import { fillLevelBoundForRole, fillLevelForRole } from '../access/fill-level-rounding.ts'
 import { averageSpeed } from '../movement/average-speed.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { ageParts } from '../records/age-parts.ts'
-import { positionWeight, vehicleWeight } from '../records/axle-weight.ts'
+import { vehicleWeight, wheelLoad } from '../records/axle-weight.ts'
 import { tagDisplay } from '../records/tag-display.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { aMate } from '../testing/a-mate.ts'
@@ -18,23 +18,23 @@ import { seconds } from '../units/time.ts'
 import {
   barPerKelvin,
   coldPressure,
-  coldPressureOf,
+  coldPressureOfContent,
   contentAfterStep,
-  expansionConstant,
-  expansionOf,
+  gasContent,
+  gasContentOfColdPressure,
   internalTemperature,
-  pressureAt,
+  pressureAtTemperature,
 } from './cold-pressure.ts'
 import { contentDeviation, expectedGasTemperature, liveContent } from './content-tracker.ts'
-import { withColdSample } from './expansion-estimate.ts'
 import { fillLevel, fillLevelBound } from './fill-level.ts'
+import { withColdSample } from './gas-content-estimate.ts'
 import { laggedAmbient } from './lagged-ambient.ts'
 
-const E8 = expansionConstant(bar(9), celsius(15))
+const E8 = gasContent(bar(9), celsius(15))
 const OPTIMAL = bar(9)
 const cold = (p: number, t: number) => coldPressure(bar(p), celsius(t))
-const at = (p15: number, t: number) => pressureAt(bar(p15), celsius(t))
-const samples = ([p, t]: readonly [number, number]) => expansionConstant(bar(p), celsius(t))
+const at = (p15: number, t: number) => pressureAtTemperature(bar(p15), celsius(t))
+const samples = ([p, t]: readonly [number, number]) => gasContent(bar(p), celsius(t))
 const learned = (readings: readonly (readonly [number, number])[]) =>
   readings.reduce((estimate, reading) => withColdSample(estimate, samples(reading), seconds(600)), {
     expansion: null,
@@ -53,14 +53,14 @@ const hourly = [9, 8.91, 8.79, 8.1, 8.61, 8.49].map((y, x) => [x, y] as const)
 const beside = summarizeNeighbours(
   aReading(1_700_000_000, 9.5, 20, 80),
   {
-    ...NO_CONTEXT,
-    mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAt(bar(9), toCelsius(kelvin(gas))), 20)),
+    ...NO_TIRE_CONTEXT,
+    mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAtTemperature(bar(9), toCelsius(kelvin(gas))), 20)),
   },
   false,
 )
 const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)
 const deviation = contentDeviation(bar(9.5), E8, expected)
-const tracked = coldPressureOf(liveContent(E8, deviation))
+const tracked = coldPressureOfContent(liveContent(E8, deviation))
 
 it.each<[vector: number, what: string, got: number | null | undefined, wanted: number, digits?: number]>([
   [1, 'at the reference', cold(9, 15), 9],
@@ -81,7 +81,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [
     10,
     'two samples',
-    coldPressureOf(
+    coldPressureOfContent(
       learned([
         [9, 15],
         [9.05, 16],
@@ -103,7 +103,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [
     10,
     'three samples, cold',
-    coldPressureOf(
+    coldPressureOfContent(
       learned([
         [9, 15],
         [9.05, 16],
@@ -114,10 +114,10 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   ],
   [11, 'weight after 14 h', weightAfter(50_400), 0.177],
   [11, 'content after 14 h', after(50_400), 0.0347058, 7],
-  [11, 'cold after 14 h', coldPressureOf(after(50_400)), 8.987],
+  [11, 'cold after 14 h', coldPressureOfContent(after(50_400)), 8.987],
   [12, 'weight after 10 min', weightAfter(600), 0.083],
   [12, 'content after 10 min', after(600), 0.0347292, 7],
-  [12, 'cold after 10 min', coldPressureOf(after(600)), 8.994],
+  [12, 'cold after 10 min', coldPressureOfContent(after(600)), 8.994],
   [13, 'gas follows its tag', laggedAmbient(celsius(12), celsius(10), seconds(600)), 11.75],
   [14, 'before inflation', cold(7.2, 10), 7.345],
   [14, 'after inflation', cold(9.1, 10), 9.279],
@@ -125,15 +125,15 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [14, 'level after', fillLevel(cold(9.1, 10), OPTIMAL), 103.095],
   [14, 'content before', samples([7.2, 10]), 0.0290067, 7],
   [14, 'content after', contentAfterStep(samples([7.2, 10]), bar(7.2), bar(9.1)), 0.0357169, 7],
-  [15, 'bled hot', coldPressureOf(contentAfterStep(E8, bar(10.4), bar(9))), 7.772],
-  [15, 'level bled hot', fillLevel(coldPressureOf(contentAfterStep(E8, bar(10.4), bar(9))), OPTIMAL), 86.353],
+  [15, 'bled hot', coldPressureOfContent(contentAfterStep(E8, bar(10.4), bar(9))), 7.772],
+  [15, 'level bled hot', fillLevel(coldPressureOfContent(contentAfterStep(E8, bar(10.4), bar(9))), OPTIMAL), 86.353],
   [16, 'gauge over gauge', fillLevel(bar(8.37), OPTIMAL), 93],
   [16, 'flat and cold', fillLevel(bar(-0.07), OPTIMAL), 0],
-  [16, 'to an admin', shownFillLevel(93, 'admin', null), 93],
-  [16, 'to a user', shownFillLevel(93, 'user', null), 95],
-  [16, 'kept below nothing', shownFillLevel(-1.6, 'admin', null), 0],
-  [16, 'kept below nothing, to a user', shownFillLevel(-3, 'user', null), 0],
-  [16, 'a bound below nothing', shownFillBound(-1.6, 'admin'), 1],
+  [16, 'to an admin', fillLevelForRole(93, 'admin', null), 93],
+  [16, 'to a user', fillLevelForRole(93, 'user', null), 95],
+  [16, 'kept below nothing', fillLevelForRole(-1.6, 'admin', null), 0],
+  [16, 'kept below nothing, to a user', fillLevelForRole(-3, 'user', null), 0],
+  [16, 'a bound below nothing', fillLevelBoundForRole(-1.6, 'admin'), 1],
   ...[
     [92.4, 92, 90],
     [92.5, 93, 95],
@@ -141,13 +141,13 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
     [87.49, 87, 85],
     [89.9, 89, 85],
   ].flatMap(([f = 0, admin = 0, user = 0]): [number, string, number, number][] => [
-    [17, `${f} to an admin`, shownFillLevel(f, 'admin', null), admin],
-    [17, `${f} to a user`, shownFillLevel(f, 'user', null), user],
+    [17, `${f} to an admin`, fillLevelForRole(f, 'admin', null), admin],
+    [17, `${f} to a user`, fillLevelForRole(f, 'user', null), user],
   ]),
-  [18, '0.930 in a chart', shownFillLevel(93, 'user', null), 95],
-  [18, '0.875 in a chart, below the alarm at 90', shownFillLevel(87.5, 'user', null), 85],
-  [18, '0.8749 in a chart', shownFillLevel(87.49, 'user', null), 85],
-  [18, '1.024 in a chart', shownFillLevel(102.4, 'user', null), 100],
+  [18, '0.930 in a chart', fillLevelForRole(93, 'user', null), 95],
+  [18, '0.875 in a chart, below the alarm at 90', fillLevelForRole(87.5, 'user', null), 85],
+  [18, '0.8749 in a chart', fillLevelForRole(87.49, 'user', null), 85],
+  [18, '1.024 in a chart', fillLevelForRole(102.4, 'user', null), 100],
   [19, 'cold at the start', cold(9.8, 40), 8.937],
   [19, 'cold at the end', cold(9.2, 32), 8.631],
   [21, 'expected gas temperature', expected, 318.8],
@@ -157,15 +157,10 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [22, 'robust slope', theilSen(hourly)?.slope, -0.102],
   [22, 'least squares', slope(hourly), -0.118],
   [23, 'upper bound', fillLevelBound(bar(6.4), celsius(20), OPTIMAL), 69.706],
-  [28, 'half an axle', positionWeight(bar(5.2), scale(1250, 600), 0.5), 3550],
-  [28, 'in tonnes', toTonnes(positionWeight(bar(5.2), scale(1250, 600), 0.5) ?? kilograms(0)), 3.55],
-  [
-    29,
-    'four quarters',
-    vehicleWeight([5.2, 5.2, 5, 5].map((p) => positionWeight(bar(p), scale(1250, 600), 0.25))),
-    6975,
-  ],
-  [30, 'a small share', positionWeight(bar(3.4), scale(980, -150), 0.025), 79.55],
+  [28, 'half an axle', wheelLoad(bar(5.2), scale(1250, 600), 0.5), 3550],
+  [28, 'in tonnes', toTonnes(wheelLoad(bar(5.2), scale(1250, 600), 0.5) ?? kilograms(0)), 3.55],
+  [29, 'four quarters', vehicleWeight([5.2, 5.2, 5, 5].map((p) => wheelLoad(bar(p), scale(1250, 600), 0.25))), 6975],
+  [30, 'a small share', wheelLoad(bar(3.4), scale(980, -150), 0.025), 79.55],
   [31, 'a short trip', averageSpeed(kilometres(87.4), seconds(4210)), 74.736],
   [31, 'a long trip', averageSpeed(kilometres(412.35), seconds(21_600)), 68.725],
 ])('vector %i: %s', (_vector, _what, got, wanted, digits = 3) => {
@@ -191,4 +186,5 @@ it.each([
   [34, 62_208_000, 'overOneYear'],
 ])('vector %i: %i s old is %s', (_vector, value, shown) => expect(age(value)).toBe(shown))
 
-it('knows the content behind a park pressure', () => expect(coldPressureOf(expansionOf(bar(9)))).toBeCloseTo(9, 9))
+it('knows the content behind a park pressure', () =>
+  expect(coldPressureOfContent(gasContentOfColdPressure(bar(9)))).toBeCloseTo(9, 9))

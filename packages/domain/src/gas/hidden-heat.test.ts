@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RunningMean } from '../statistics/running-mean.ts'
 import { inHours } from '../units/time.ts'
-import { gasBehindTag, hiddenHeat } from './tag-place.ts'
+import { gasTemperatureBehindTag, heatHiddenFromTag } from './tag-seat.ts'
 
 const felt = (value: number, count = 20): RunningMean => ({ value, count })
 
@@ -17,7 +17,7 @@ it.each([
   { place: felt(0.5, 3), heat: 10, because: 'a place that is not known yet is that of the valve' },
   { place: null, heat: 10, because: 'so is none' },
 ])('takes an excess of 10 K for $heat K of heat: $because', ({ place, heat }) => {
-  expect(hiddenHeat(place, 10)).toBeCloseTo(heat, 6)
+  expect(heatHiddenFromTag(place, 10)).toBeCloseTo(heat, 6)
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   { place: felt(0.5), hours: 0.83, because: 'on the rim half of that' },
   { place: felt(0.95), hours: 0.33, because: 'beside the gas it tells what it is' },
 ])('takes gas to lag $hours h behind its tag: $because', ({ place, hours }) => {
-  expect(inHours(gasBehindTag(place))).toBeCloseTo(hours, 2)
+  expect(inHours(gasTemperatureBehindTag(place))).toBeCloseTo(hours, 2)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { trueTag, withTagOffset } from './tag-offset.ts'
+import { trueTagTemperature, withTagOffset } from './tag-offset.ts'
 
 const OFF = 2
 
@@ -29,7 +29,7 @@ it('the sun that warms the tags of one side is no error of theirs', () => {
 it('an error counts from the sixth reading on, and is at most 8 K', () => {
   let offset = withTagOffset(null, 20)
   for (let i = 0; i < 4; i++) offset = withTagOffset(offset, 20)
-  expect(trueTag(celsius(20), offset)).toBe(20)
+  expect(trueTagTemperature(celsius(20), offset)).toBe(20)
   offset = withTagOffset(offset, 20)
-  expect(trueTag(celsius(20), offset)).toBe(12)
+  expect(trueTagTemperature(celsius(20), offset)).toBe(12)
 })

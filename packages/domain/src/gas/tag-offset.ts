@@ -1,4 +1,4 @@
-import { type RunningMean, withValue } from '../statistics/running-mean.ts'
+import { type RunningMean, withMeanValue } from '../statistics/running-mean.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 
 /** So many cold readings tell what a tag's own error is. */
@@ -9,8 +9,8 @@ const MOST = 8
 
 /** With one more reading of a cold tire, K over its neighbours' tags. */
 export const withTagOffset = (offset: RunningMean | null, difference: number): RunningMean =>
-  withValue(offset, Math.min(MOST, Math.max(-MOST, difference)), MEMORY)
+  withMeanValue(offset, Math.min(MOST, Math.max(-MOST, difference)), MEMORY)
 
 /** What the tag would show without its own error. */
-export const trueTag = (temperature: Celsius, offset: RunningMean | null): Celsius =>
+export const trueTagTemperature = (temperature: Celsius, offset: RunningMean | null): Celsius =>
   offset === null || offset.count < KNOWN_AFTER ? temperature : celsius(temperature - offset.value)

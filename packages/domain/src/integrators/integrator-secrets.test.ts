@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOtherTarget, usedSecrets } from './integrator-secrets.ts'
+import { isOtherSecretDestination, secretsOfIntegratorKind } from './integrator-secrets.ts'
 
 const OLD = { kind: 2, origin: 'https://api.example.com' } as const
 
@@ -11,10 +11,10 @@ it.each([
   { after: { ...OLD, origin: '' }, other: true, because: 'the endpoint was taken away' },
   { after: { ...OLD, kind: 3 } as const, other: true, because: 'the kind changed' },
 ])('secrets of an integrator go elsewhere: $other, because $because', ({ after, other }) => {
-  expect(isOtherTarget(OLD, after)).toBe(other)
-  expect(isOtherTarget(after, OLD)).toBe(other)
+  expect(isOtherSecretDestination(OLD, after)).toBe(other)
+  expect(isOtherSecretDestination(after, OLD)).toBe(other)
 })
 
 it('every kind of integrator has a secret', () => {
-  for (const kind of [0, 1, 2, 3] as const) expect(usedSecrets(kind)).not.toEqual([])
+  for (const kind of [0, 1, 2, 3] as const) expect(secretsOfIntegratorKind(kind)).not.toEqual([])
 })

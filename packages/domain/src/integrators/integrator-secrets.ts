@@ -14,15 +14,15 @@ const USED: Readonly<Record<IntegratorKind, readonly SecretField[]>> = {
 }
 
 /** Whom the secrets are shown to, and how. `origin`: scheme, host and port of the endpoint; empty without one. */
-export type SecretTarget = { kind: IntegratorKind; origin: string }
+export type SecretDestination = { kind: IntegratorKind; origin: string }
 
 /** The secrets that a message to a system of this kind is made with. */
-export const usedSecrets = (kind: IntegratorKind): readonly SecretField[] => USED[kind]
+export const secretsOfIntegratorKind = (kind: IntegratorKind): readonly SecretField[] => USED[kind]
 
 /**
  * Whether a secret that was stored for one target would be shown to another one. A secret is known to whoever may read it
  * and to the system that it was typed for: whoever changes where it goes types it again. A change of kind counts, because a
  * webhook's secret only signs, while the key of other kinds is sent.
  */
-export const isOtherTarget = (before: SecretTarget, after: SecretTarget): boolean =>
+export const isOtherSecretDestination = (before: SecretDestination, after: SecretDestination): boolean =>
   before.kind !== after.kind || before.origin !== after.origin

@@ -1,75 +1,90 @@
+import {
+  ALARM_KINDS,
+  type AlarmKind,
+  type AlarmKindRow,
+  alarmKindRow,
+  type FillLevelKind,
+  type JudgedQuantity,
+  type Urgency,
+} from './alarm-kind-table.ts'
 import type { CauseFamily } from './cause-family.ts'
 import type { Generation } from './generation.ts'
-import {
+
+export {
   ALARM_KINDS,
   type AlarmKind,
   type FillLevelKind,
   type JudgedQuantity,
-  type Kind,
-  kindRow,
   type Urgency,
-} from './kind-table.ts'
-
-export { ALARM_KINDS, type AlarmKind, type FillLevelKind, type JudgedQuantity, type Urgency } from './kind-table.ts'
+} from './alarm-kind-table.ts'
 
 const toldTo = (generation: Generation): readonly AlarmKind[] =>
-  ALARM_KINDS.filter((each) => kindRow(each).told === generation)
+  ALARM_KINDS.filter((each) => alarmKindRow(each).told === generation)
 
 /** Judged by pressure: what people with notifications version 2 see. */
-export const PRESSURE_KINDS = toldTo(2)
+export const PRESSURE_ALARM_KINDS = toldTo(2)
 
 /** Judged by fill level: what people with notifications version 3 see. */
-export const CONTENT_KINDS = toldTo(3)
+export const CONTENT_ALARM_KINDS = toldTo(3)
 
 /** Fill level alarms from the shallowest to the deepest. */
-export const FILL_LEVEL_KINDS = ALARM_KINDS.filter((each): each is FillLevelKind => kindRow(each).below !== null)
+export const FILL_LEVEL_ALARM_KINDS = ALARM_KINDS.filter(
+  (each): each is FillLevelKind => alarmKindRow(each).below !== null,
+)
 
 /** Worst first. */
-export const KIND_ORDER: readonly AlarmKind[] = [...ALARM_KINDS].sort((a, b) => kindRow(a).order - kindRow(b).order)
+export const ALARM_KINDS_WORST_FIRST: readonly AlarmKind[] = [...ALARM_KINDS].sort(
+  (a, b) => alarmKindRow(a).order - alarmKindRow(b).order,
+)
 
-const RANK = Object.fromEntries(KIND_ORDER.map((each, rank) => [each, rank])) as Readonly<Record<AlarmKind, number>>
+const RANK = Object.fromEntries(ALARM_KINDS_WORST_FIRST.map((each, rank) => [each, rank])) as Readonly<
+  Record<AlarmKind, number>
+>
 
 /** 0 is the worst kind there is, the next is 1. */
-export const kindRank = (kind: AlarmKind): number => RANK[kind]
+export const alarmKindRank = (kind: AlarmKind): number => RANK[kind]
 
 /** Negative when `a` is worse than `b`: sorts worst first. */
-export const compareKinds = (a: AlarmKind, b: AlarmKind): number => RANK[a] - RANK[b]
+export const compareAlarmKinds = (a: AlarmKind, b: AlarmKind): number => RANK[a] - RANK[b]
 
 /** How bad an open event of this kind is. */
-export const levelOfKind = (kind: AlarmKind): Kind['level'] => kindRow(kind).level
+export const levelOfAlarmKind = (kind: AlarmKind): AlarmKindRow['level'] => alarmKindRow(kind).level
 
 /** Kinds that happen at a moment rather than last. */
-export const isInstant = (kind: AlarmKind): boolean => kindRow(kind).instant
+export const isInstantAlarmKind = (kind: AlarmKind): boolean => alarmKindRow(kind).instant
 
 /** What lies behind an alarm; `null` for what merely happened. */
-export const familyOf = (kind: AlarmKind): CauseFamily | null => kindRow(kind).family
+export const causeFamilyOfKind = (kind: AlarmKind): CauseFamily | null => alarmKindRow(kind).family
 
 /** What either version is told of a tire that held gas and of which nothing is measured: it burst, or its tag is off. */
-export const GONE_KINDS = ['pressureGone', 'fillLevelGone'] as const satisfies readonly AlarmKind[]
+export const PRESSURE_GONE_KINDS = ['pressureGone', 'fillLevelGone'] as const satisfies readonly AlarmKind[]
 
 /** Whether it is about gas that is missing: what inflating heals at once. What was driven on stays driven on. */
-export const isLoss = (kind: AlarmKind): boolean => kind !== 'drivenUnderInflated' && familyOf(kind) === 'gasLost'
+export const isGasLossKind = (kind: AlarmKind): boolean =>
+  kind !== 'drivenUnderInflated' && causeFamilyOfKind(kind) === 'gasLost'
 
 /** Whether who was called about lost gas knows it already: that the tire holds less than its neighbours follows from it. */
-export const isPartOfLoss = (kind: AlarmKind): boolean => isLoss(kind) || familyOf(kind) === 'difference'
+export const isPartOfGasLoss = (kind: AlarmKind): boolean =>
+  isGasLossKind(kind) || causeFamilyOfKind(kind) === 'difference'
 
 /** How long it takes to see how fast gas is lost; `null` for what is about something else. */
-export const rateOf = (kind: AlarmKind): Kind['rate'] => kindRow(kind).rate
+export const rateWindowOfKind = (kind: AlarmKind): AlarmKindRow['rate'] => alarmKindRow(kind).rate
 
 /** The threshold of a fill level alarm in percent, `null` for other kinds. */
-export const fillLevelOfKind = (kind: AlarmKind): number | null => kindRow(kind).below
+export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindRow(kind).below
 
 /** Whether an open event of this kind makes a tire's level for these people. The engine judges all kinds for both. */
-export const isCounted = (kind: AlarmKind, generation: Generation): boolean => kindRow(kind).counts.includes(generation)
+export const countsForGeneration = (kind: AlarmKind, generation: Generation): boolean =>
+  alarmKindRow(kind).counts.includes(generation)
 
 /** The people who are told of this kind. */
-export const generationOf = (kind: AlarmKind): Generation => kindRow(kind).told
+export const generationOfKind = (kind: AlarmKind): Generation => alarmKindRow(kind).told
 
 /** How much it changes what is to be done. */
-export const urgencyOfKind = (kind: AlarmKind): Urgency => kindRow(kind).urgency
+export const urgencyOfKind = (kind: AlarmKind): Urgency => alarmKindRow(kind).urgency
 
 /** What an alarm is judged by. */
-export const judgedBy = (kind: AlarmKind): JudgedQuantity => kindRow(kind).judged
+export const judgedQuantityOfKind = (kind: AlarmKind): JudgedQuantity => alarmKindRow(kind).judged
 
 /** The settings that switch it on, any of them; none where it is always on. */
-export const switchesOf = (kind: AlarmKind): Kind['switches'] => kindRow(kind).switches
+export const alarmSwitchesOfKind = (kind: AlarmKind): AlarmKindRow['switches'] => alarmKindRow(kind).switches

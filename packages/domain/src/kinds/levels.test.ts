@@ -2,29 +2,29 @@ import { expect, it } from 'vitest'
 import { isMuted, muteEnd } from '../events/mute.ts'
 import { muteDuration, muteForId } from '../events/mute-codes.ts'
 import { epochSeconds } from '../units/time.ts'
-import { ALARM_KINDS, KIND_ORDER } from './alarm-kind.ts'
-import { eventType, KIND_CODES, kindOfCodes } from './kind-codes.ts'
-import { LEVELS } from './level.ts'
-import { alarmColor, levelOfAlarmColor, tireStatus } from './level-codes.ts'
+import { ALARM_KINDS, ALARM_KINDS_WORST_FIRST } from './alarm-kind.ts'
+import { ALARM_KIND_CODES, alarmKindOfCodes, wireEventType } from './alarm-kind-codes.ts'
+import { ALARM_LEVELS } from './alarm-level.ts'
+import { alarmColor, levelOfAlarmColor, tireStatus } from './alarm-level-codes.ts'
 import { severityV2, severityV3 } from './severity.ts'
 
 it('colours go to the wire and back; a missing one is no alarm', () => {
-  expect(LEVELS.map(alarmColor)).toEqual([0, 1, 2, 3, 4, 10])
-  for (const level of LEVELS) expect(levelOfAlarmColor(alarmColor(level))).toBe(level)
+  expect(ALARM_LEVELS.map(alarmColor)).toEqual([0, 1, 2, 3, 4, 10])
+  for (const level of ALARM_LEVELS) expect(levelOfAlarmColor(alarmColor(level))).toBe(level)
   expect(levelOfAlarmColor(null)).toBe('ok')
   expect(tireStatus('muted', 'alarm')).toBe(2)
 })
 
 it('every kind has its own codes and one place in the order', () => {
-  expect([...KIND_ORDER].sort()).toEqual([...ALARM_KINDS].sort())
-  const codes = ALARM_KINDS.map((kind) => `${KIND_CODES[kind].type}/${KIND_CODES[kind].subType}`)
+  expect([...ALARM_KINDS_WORST_FIRST].sort()).toEqual([...ALARM_KINDS].sort())
+  const codes = ALARM_KINDS.map((kind) => `${ALARM_KIND_CODES[kind].type}/${ALARM_KIND_CODES[kind].subType}`)
   expect(new Set(codes).size).toBe(ALARM_KINDS.length)
   for (const kind of ALARM_KINDS)
     for (const active of [true, false])
-      expect(kindOfCodes(eventType(kind, active), KIND_CODES[kind].subType)).toBe(kind)
-  expect(kindOfCodes(1, 77)).toBeNull()
-  expect(eventType('blowOut', false)).toBe(-1)
-  expect(eventType('fillLevelBelow90', false)).toBe(7)
+      expect(alarmKindOfCodes(wireEventType(kind, active), ALARM_KIND_CODES[kind].subType)).toBe(kind)
+  expect(alarmKindOfCodes(1, 77)).toBeNull()
+  expect(wireEventType('blowOut', false)).toBe(-1)
+  expect(wireEventType('fillLevelBelow90', false)).toBe(7)
 })
 
 it('severities of active and ended events', () => {

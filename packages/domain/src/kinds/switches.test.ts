@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { CONTENT_SWITCHES } from '../limits/alarm-settings.ts'
+import { CONTENT_ALARM_SWITCHES } from '../limits/alarm-settings.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import { RULES } from '../rules/rules.ts'
+import { ALARM_RULES } from '../rules/alarm-rules.ts'
 import { tireSettings } from '../state/tire-settings.ts'
-import { ALARM_KINDS, switchesOf } from './alarm-kind.ts'
+import { ALARM_KINDS, alarmSwitchesOfKind } from './alarm-kind.ts'
 
 it('every switch of the settings switches a kind on', () => {
   const switches = Object.keys({ ...NEW_ALARM_SETTINGS, ...NEW_TYPE_ALARM_SETTINGS }).filter((key) =>
     key.endsWith('_enabled'),
   )
-  expect([...new Set<string>(ALARM_KINDS.flatMap(switchesOf))].sort()).toEqual(switches.sort())
+  expect([...new Set<string>(ALARM_KINDS.flatMap(alarmSwitchesOfKind))].sort()).toEqual(switches.sort())
 })
 
 it('a tire of its own settings is judged by content as its type says', () => {
-  const all = Object.fromEntries(CONTENT_SWITCHES.map((each) => [each, true]))
+  const all = Object.fromEntries(CONTENT_ALARM_SWITCHES.map((each) => [each, true]))
   const own = { ...NEW_ALARM_SETTINGS, pressure_alarm_enabled: true }
   const { on } = tireSettings({ ...NEW_ALARM_SETTINGS, ...all }, own)
   expect(on).toMatchObject({ pressureLow: true, fillLevelBelow90: true, tooHighPressure: true, temperatureHigh: true })
@@ -22,5 +22,5 @@ it('a tire of its own settings is judged by content as its type says', () => {
 })
 
 it('what has a rule has a switch', () => {
-  expect(RULES.filter(({ kind }) => switchesOf(kind).length === 0)).toEqual([])
+  expect(ALARM_RULES.filter(({ kind }) => alarmSwitchesOfKind(kind).length === 0)).toEqual([])
 })

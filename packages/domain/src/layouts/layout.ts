@@ -1,24 +1,26 @@
-import { type Position, positionOf, slotOf } from './position.ts'
+import { axleSlotOf, type WheelPosition, wheelPositionOfSlot } from './wheel-position.ts'
 
 /** One axle: whether there is a wheel at left outer, left inner, right inner, right outer. */
 export type Axle = readonly [leftOuter: boolean, leftInner: boolean, rightInner: boolean, rightOuter: boolean]
 /** Axles from the front. */
 export type Layout = { name: string; rows: readonly Axle[] }
 
-export const SINGLES: Axle = [true, false, false, true]
-export const DUALS: Axle = [true, true, true, true]
+export const AXLE_WITH_SINGLES: Axle = [true, false, false, true]
+export const AXLE_WITH_DUALS: Axle = [true, true, true, true]
 
 /** As many axles as a layout may have; the table of layouts holds no more. */
-export const MOST_AXLES = 20
+export const MAX_AXLES = 20
 
 /** Whether a tire stands on every axle: one without any would only shift the numbers of the axles behind it. */
-export const isShodThroughout = ({ rows }: { rows: readonly (readonly boolean[])[] }): boolean =>
+export const hasWheelOnEveryAxle = ({ rows }: { rows: readonly (readonly boolean[])[] }): boolean =>
   rows.every((axle) => axle.includes(true))
 
 /** Every wheel, axle by axle from the front, from left to right. */
-export const positionsOf = ({ rows }: Pick<Layout, 'rows'>): readonly Position[] =>
-  rows.flatMap((axle, row) => ([0, 1, 2, 3] as const).filter((slot) => axle[slot]).map((slot) => positionOf(row, slot)))
+export const wheelPositionsOf = ({ rows }: Pick<Layout, 'rows'>): readonly WheelPosition[] =>
+  rows.flatMap((axle, row) =>
+    ([0, 1, 2, 3] as const).filter((slot) => axle[slot]).map((slot) => wheelPositionOfSlot(row, slot)),
+  )
 
 /** Whether there is a wheel at this position; never on an axle that the layout does not have. */
-export const hasPosition = ({ rows }: Pick<Layout, 'rows'>, position: Position): boolean =>
-  rows[position.row]?.[slotOf(position)] ?? false
+export const hasWheelPosition = ({ rows }: Pick<Layout, 'rows'>, position: WheelPosition): boolean =>
+  rows[position.row]?.[axleSlotOf(position)] ?? false

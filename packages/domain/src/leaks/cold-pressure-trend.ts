@@ -1,21 +1,22 @@
-import { type BentLine, bentLine, type Fit, type Points } from '../statistics/bent-line.ts'
+import { type BentLine, type DataPoints, fitBentLine, type LineFit } from '../statistics/bent-line.ts'
 import { days } from '../units/time.ts'
-import { BY_MATES, BY_TAG, type ColdWindow } from './cold-record.ts'
+import { BY_NEIGHBOURS, BY_TAG, type ColdPressureWindow } from './cold-pressure-record.ts'
 
 /** So far back it is looked for where the fall began. */
-export const BEND_WITHIN = days(4)
+export const LEAK_START_WITHIN = days(4)
 
 /**
  * The mean of what neighbours and tag tell errs by so much, bar, and hardly alike from one sample to the next; with this `sure` nine
  * of ten dates hold: ours, simulated.
  */
-const FIT: Fit = { error: 0.025, worth: 8, sure: 1.4, behind: 2 }
+const FIT: LineFit = { error: 0.025, worth: 8, sure: 1.4, behind: 2 }
 
 /** What neighbours and tag make of the same nights errs apart: half of each error is left of their mean. */
-export const meanColdSamples = (window: ColdWindow): Points => {
+export const meanColdSamples = (window: ColdPressureWindow): DataPoints => {
   const own = window.points(BY_TAG)
-  return window.points(BY_MATES).map(([hour, value], at) => [hour, (value + (own[at]?.[1] ?? value)) / 2])
+  return window.points(BY_NEIGHBOURS).map(([hour, value], at) => [hour, (value + (own[at]?.[1] ?? value)) / 2])
 }
 
 /** The line through the cold samples of a window, h and bar, level up to where it bends; `null` with too few. */
-export const coldPressureTrend = (window: ColdWindow): BentLine | null => bentLine(meanColdSamples(window), FIT)
+export const coldPressureTrend = (window: ColdPressureWindow): BentLine | null =>
+  fitBentLine(meanColdSamples(window), FIT)

@@ -22,7 +22,7 @@ const SHORTEST_SPACING = seconds(100)
 const THINNED_FROM = 36
 
 /** The trend with one more point. */
-export const withContent = (trend: ContentTrend, time: EpochSeconds, cold: Bar, reads: Bar): ContentTrend => {
+export const withContentSample = (trend: ContentTrend, time: EpochSeconds, cold: Bar, reads: Bar): ContentTrend => {
   const newest = trend.at(-FIELDS)
   if (newest !== undefined && time - newest < SHORTEST_SPACING) return trend
   const kept = trend.length >= THINNED_FROM * FIELDS ? thinned(trend, time) : trend.slice()
@@ -46,10 +46,10 @@ const thinned = (trend: ContentTrend, now: number): number[] => {
 }
 
 /** When the content was known last, s; `null` when it was not in half a day. */
-export const newestContent = (trend: ContentTrend): number | null => trend.at(-FIELDS) ?? null
+export const newestContentTime = (trend: ContentTrend): number | null => trend.at(-FIELDS) ?? null
 
 /** A loss over one window. Rates in bar/h at 15 °C, positive when gas is lost. */
-export type Loss = {
+export type ContentLoss = {
   window: Seconds
   rate: number
   /** The bound of its 90 % interval that is nearest to no loss. */
@@ -64,8 +64,8 @@ const WINDOWS = [minutes(15), hours(1), hours(4), hours(12)]
 const ENOUGH_POINTS = 4
 
 /** The loss over each window that holds at least four readings over half its length, shortest first. */
-export const lossesOf = (trend: ContentTrend, now: EpochSeconds): readonly Loss[] => {
-  const losses: Loss[] = []
+export const contentLosses = (trend: ContentTrend, now: EpochSeconds): readonly ContentLoss[] => {
+  const losses: ContentLoss[] = []
   for (const window of WINDOWS) {
     const loss = lossWithin(trend, now, window)
     if (loss !== null) losses.push(loss)
@@ -73,7 +73,7 @@ export const lossesOf = (trend: ContentTrend, now: EpochSeconds): readonly Loss[
   return losses
 }
 
-const lossWithin = (trend: ContentTrend, now: EpochSeconds, window: Seconds): Loss | null => {
+const lossWithin = (trend: ContentTrend, now: EpochSeconds, window: Seconds): ContentLoss | null => {
   let first = 0
   while (first < trend.length && now - (trend[first] ?? now) > window) first += FIELDS
   const ago = seconds(now - (trend[first] ?? now))

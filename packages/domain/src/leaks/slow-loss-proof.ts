@@ -1,13 +1,19 @@
-import type { BentLine, Points } from '../statistics/bent-line.ts'
+import type { BentLine, DataPoints } from '../statistics/bent-line.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { days, hours, inHours } from '../units/time.ts'
-import { BEND_WITHIN, coldPressureTrend, meanColdSamples } from './cold-pressure-trend.ts'
-import { BY_MATES, BY_TAG, type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
+import {
+  BY_NEIGHBOURS,
+  BY_TAG,
+  type ColdPressureRecord,
+  type ColdPressureWindow,
+  coldPressureWindow,
+} from './cold-pressure-record.ts'
+import { coldPressureTrend, LEAK_START_WITHIN, meanColdSamples } from './cold-pressure-trend.ts'
 
 const HOURS_OF_A_WEEK = 168
 /** Permeation takes 1-3 psi a month, some more on the road: what loses less than 1 % of 9 bar a week more than its mates leaks nothing. */
-export const SMALLEST_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
+export const SMALLEST_LOSS_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
 /** A leak that was named goes on as long as it loses this share of the smallest. */
 const KEPT_SHARE = 0.5
 
@@ -15,11 +21,15 @@ const KEPT_SHARE = 0.5
  * The cold samples that prove a loss faster than permeation and than what the neighbours change (`common`, bar/h), shown by
  * the tire's own tag as well: by a slope, or because a content that was level has surely fallen. `null` while none do.
  */
-export const provenLoss = (record: ColdRecord, common: number, isKnown: boolean): ColdWindow | null => {
-  const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_PER_HOUR - Math.min(0, common)
+export const provenSlowLoss = (
+  record: ColdPressureRecord,
+  common: number,
+  isKnown: boolean,
+): ColdPressureWindow | null => {
+  const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_LOSS_PER_HOUR - Math.min(0, common)
   const sloping = provenBySlope(record, least, isKnown)
   if (sloping !== null) return sloping
-  const bent = windowOf(record, BEND_WITHIN)
+  const bent = coldPressureWindow(record, LEAK_START_WITHIN)
   return bent !== null && hasFallen(bent, least, isKnown) ? bent : null
 }
 
@@ -30,11 +40,11 @@ const OWN_SHARE = 0.4
 const SLOPE_RESIDUE = 0.1
 
 /** The shortest window whose slope proves a loss of `least` bar/h, by any two of its points (Theil and Sen). */
-const provenBySlope = (record: ColdRecord, least: number, isKnown: boolean): ColdWindow | null => {
+const provenBySlope = (record: ColdPressureRecord, least: number, isKnown: boolean): ColdPressureWindow | null => {
   for (const length of WINDOWS) {
-    const window = windowOf(record, length)
+    const window = coldPressureWindow(record, length)
     if (window === null) continue
-    const points = window.points(BY_MATES)
+    const points = window.points(BY_NEIGHBOURS)
     const trend = theilSen(points)
     const own = theilSen(window.points(BY_TAG))
     if (trend === null || own === null || -own.slope < OWN_SHARE * -trend.slope) continue
@@ -49,7 +59,7 @@ const provenBySlope = (record: ColdRecord, least: number, isKnown: boolean): Col
 const NEWER_SHARE = 0.5
 
 /** Whether it falls on as it fell: what the sun of one afternoon warmed only comes to rest. */
-const goesOn = (points: Points, fall: number): boolean => {
+const goesOn = (points: DataPoints, fall: number): boolean => {
   const first = points[0]?.[0] ?? 0
   const newer = theilSen(points.filter(([hour]) => hour >= first / 2))
   return newer !== null && -newer.slope >= NEWER_SHARE * -fall
@@ -73,28 +83,28 @@ const LET_OUT = 0.2
 const NO_STEP = 4
 const TELL_AFTER = 3
 
-const isPerhapsOneStep = (points: Points): boolean => {
+const isPerhapsOneStep = (points: DataPoints): boolean => {
   const falls = points.slice(1).map(([, holds], at) => (points[at]?.[1] ?? holds) - holds)
   const most = Math.max(...falls)
   return most >= LET_OUT && falls.length - falls.indexOf(most) < TELL_AFTER
 }
 
 /** Whether a content that was level has fallen by more than cold samples err, faster than `least` bar/h, and falls on. */
-const hasFallen = (window: ColdWindow, least: number, isKnown: boolean): boolean => {
+const hasFallen = (window: ColdPressureWindow, least: number, isKnown: boolean): boolean => {
   const line = coldPressureTrend(window)
   const points = meanColdSamples(window)
   if (line === null || line.beyondLevel < BEYOND_LEVEL[isKnown ? 'later' : 'first']) return false
   if (line.slope * line.bend < FALLEN || -line.slopes.high < least) return false
   const level = line.at(line.bend)
   if (points.slice(-SAMPLES).some(([, holds]) => level - holds < FALLEN / 2)) return false
-  if (!([BY_MATES, BY_TAG] as const).every((field) => isShown(window.points(field), line))) return false
+  if (!([BY_NEIGHBOURS, BY_TAG] as const).every((field) => isShown(window.points(field), line))) return false
   if (!isKnown && line.beyondStep < NO_STEP && isPerhapsOneStep(points)) return false
   if (line.beyondStep >= BEYOND_STEP) return true
   const behind = points.filter(([hour]) => hour >= line.bend)
   return isKnown && goesOn(behind, line.slope)
 }
 
-const isShown = (points: Points, { bend, slope: fall }: BentLine): boolean => {
+const isShown = (points: DataPoints, { bend, slope: fall }: BentLine): boolean => {
   const shown = slope(points.map(([hour, value]) => [Math.max(bend, hour), value]))
   return shown !== null && shown <= EITHER_SHARE * fall
 }

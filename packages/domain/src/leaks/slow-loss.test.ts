@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type ColdRecord, driftOf, withColdPoint } from './cold-record.ts'
+import { type ColdPressureRecord, coldPressureDrift, withColdPressureSample } from './cold-pressure-record.ts'
 import { slowLossOf } from './slow-loss.ts'
 
 const START = 1_700_000_000
@@ -13,14 +13,14 @@ const LIMITS = { optimal: bar(9), levels: [percent(90), percent(80)] }
 const NOISE = [0.02, -0.03, 0.01, 0, -0.02, 0.03, -0.01]
 
 /** Three samples a night for so many nights; `holds` and `shows` by the hour. */
-const nights = (count: number, holds: (hour: number) => number, shows = holds): ColdRecord => {
-  let record: ColdRecord = []
+const nights = (count: number, holds: (hour: number) => number, shows = holds): ColdPressureRecord => {
+  let record: ColdPressureRecord = []
   for (let night = 0; night < count; night += 1)
     for (const [at, hour] of [22, 25.5, 29].entries()) {
       const hours = 24 * night + hour
       const noise = NOISE[(night * 3 + at) % NOISE.length] ?? 0
       const time = epochSeconds(START + hours * HOUR)
-      record = withColdPoint(record, time, bar(holds(hours) + noise), bar(shows(hours) - noise))
+      record = withColdPressureSample(record, time, bar(holds(hours) + noise), bar(shows(hours) - noise))
     }
   return record
 }
@@ -118,22 +118,22 @@ it('keeps the record through an afternoon in the sun, which seems to fill and th
   let record = nights(4, leaking(0, 0))
   for (const [at, sun] of [0.22, 0.18, 0.08, 0.02, 0].entries()) {
     const hours = 24 * 4 + 14 + at * 4
-    record = withColdPoint(record, epochSeconds(START + hours * HOUR), bar(9 + sun), bar(9 + sun / 2))
+    record = withColdPressureSample(record, epochSeconds(START + hours * HOUR), bar(9 + sun), bar(9 + sun / 2))
   }
   expect(record[0]).toBeLessThan(START + 48 * HOUR)
   expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
 })
 
 it('believes neither neighbours nor tag where they tell different things', () => {
-  const record = withColdPoint([], epochSeconds(START), bar(9), bar(9))
-  expect(withColdPoint(record, epochSeconds(START + 5 * HOUR), bar(8.5), bar(9))).toBe(record)
+  const record = withColdPressureSample([], epochSeconds(START), bar(9), bar(9))
+  expect(withColdPressureSample(record, epochSeconds(START + 5 * HOUR), bar(8.5), bar(9))).toBe(record)
 })
 
 it('keeps few points: every three hours of two days, one of each day before', () => {
-  let record: ColdRecord = []
+  let record: ColdPressureRecord = []
   for (let hour = 0; hour < 24 * 30; hour += 0.5)
-    record = withColdPoint(record, epochSeconds(START + hour * HOUR), bar(9), bar(9))
+    record = withColdPressureSample(record, epochSeconds(START + hour * HOUR), bar(9), bar(9))
   expect(record.length / 3).toBeLessThanOrEqual(30)
-  expect(driftOf(record)?.slope).toBeCloseTo(0, 6)
+  expect(coldPressureDrift(record)?.slope).toBeCloseTo(0, 6)
   expect(JSON.parse(JSON.stringify(record))).toEqual(record)
 })

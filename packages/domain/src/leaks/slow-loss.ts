@@ -1,9 +1,9 @@
+import { type Percent, percent } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
-import { type Percent, percent } from '../units/share.ts'
-import { after, type EpochSeconds, elapsed, hours, inHours, seconds } from '../units/time.ts'
-import { BEND_WITHIN, coldPressureTrend } from './cold-pressure-trend.ts'
-import { type ColdRecord, type ColdWindow, windowOf } from './cold-record.ts'
-import { provenLoss } from './slow-loss-proof.ts'
+import { type EpochSeconds, hours, inHours, seconds, timeAfter, timeBetween } from '../units/time.ts'
+import { type ColdPressureRecord, type ColdPressureWindow, coldPressureWindow } from './cold-pressure-record.ts'
+import { coldPressureTrend, LEAK_START_WITHIN } from './cold-pressure-trend.ts'
+import { provenSlowLoss } from './slow-loss-proof.ts'
 import { fallInSilence, recordSinceSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
@@ -21,7 +21,7 @@ export type SlowLoss = {
 const HOURS_OF_A_WEEK = 168
 
 /** The same by the hour, points of fill level. */
-export const slowRate = ({ perWeek, low, high }: SlowLoss): { perHour: number; low: number; high: number } => ({
+export const slowLossPerHour = ({ perWeek, low, high }: SlowLoss): { perHour: number; low: number; high: number } => ({
   perHour: perWeek / HOURS_OF_A_WEEK,
   low: low / HOURS_OF_A_WEEK,
   high: high / HOURS_OF_A_WEEK,
@@ -35,7 +35,7 @@ export type SlowLossLimits = { optimal: Bar; levels: readonly Percent[] }
  * found before, and returned as it is while too little was heard since a silence of days.
  */
 export const slowLossOf = (
-  record: ColdRecord,
+  record: ColdPressureRecord,
   common: number,
   limits: SlowLossLimits,
   known: SlowLoss | null,
@@ -44,9 +44,9 @@ export const slowLossOf = (
   const heard = recordSinceSilence(record)
   if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal))
     return wentOn(record, known, limits.optimal) ? known : null
-  const window = provenLoss(heard, common, known !== null)
+  const window = provenSlowLoss(heard, common, known !== null)
   if (window === null) return null
-  const bent = windowOf(heard, BEND_WITHIN)
+  const bent = coldPressureWindow(heard, LEAK_START_WITHIN)
   return lossOf(bent !== null && bent.span > window.span ? bent : window, limits, known)
 }
 
@@ -54,29 +54,35 @@ export const slowLossOf = (
 const SEEN_AGAIN = 0.15
 
 /** Whether a loss that was known before a silence would have taken too little since to tell whether it goes on. */
-const isTooEarly = (heard: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
-  const window = windowOf(heard, BEND_WITHIN)
-  return window === null || (slowRate(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
+const isTooEarly = (heard: ColdPressureRecord, known: SlowLoss, optimal: Bar): boolean => {
+  const window = coldPressureWindow(heard, LEAK_START_WITHIN)
+  return window === null || (slowLossPerHour(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
 }
 
 /** So much must be missing after a silence of what a loss that was known would have taken in it. */
 const TAKEN = 0.5
 
 /** Whether a loss that was known may have gone on all through a silence. */
-const wentOn = (record: ColdRecord, known: SlowLoss, optimal: Bar): boolean => {
+const wentOn = (record: ColdPressureRecord, known: SlowLoss, optimal: Bar): boolean => {
   const fall = fallInSilence(record)
   if (fall === null) return true
-  return fall.lost >= (TAKEN * slowRate(known).perHour * optimal * inHours(elapsed(fall.from, fall.to))) / 100
+  return (
+    fall.lost >= (TAKEN * slowLossPerHour(known).perHour * optimal * inHours(timeBetween(fall.from, fall.to))) / 100
+  )
 }
 
-const lossOf = (window: ColdWindow, { optimal, levels }: SlowLossLimits, known: SlowLoss | null): SlowLoss | null => {
+const lossOf = (
+  window: ColdPressureWindow,
+  { optimal, levels }: SlowLossLimits,
+  known: SlowLoss | null,
+): SlowLoss | null => {
   const line = coldPressureTrend(window)
   if (line === null) return known
   const { slopes, bend } = line
   const drifts = SLOPE_RESIDUE / -bend
   const holds = line.at(0)
   const level = levels.filter((percent) => (percent * optimal) / 100 < holds).sort((a, b) => b - a)[0]
-  const when = (moment: number): EpochSeconds => after(window.to, seconds(Math.round(hours(moment))))
+  const when = (moment: number): EpochSeconds => timeAfter(window.to, seconds(Math.round(hours(moment))))
   const reached = (level: Percent): SlowLoss['reaches'] => {
     const limit = (level * optimal) / 100
     const [from, to] = [line.reaches(limit + LEVEL_RESIDUE).low, line.reaches(limit - LEVEL_RESIDUE).high]

@@ -1,8 +1,15 @@
+import { type Percent, percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import { type Percent, percent } from '../units/share.ts'
-import { days, type EpochSeconds, elapsed, epochSeconds, inHours, type Seconds } from '../units/time.ts'
-import { BY_MATES, BY_TAG, type ColdRecord, FIELDS, type Teller, valuesOf } from './cold-record.ts'
-import { SMALLEST_PER_HOUR } from './slow-loss-proof.ts'
+import { days, type EpochSeconds, epochSeconds, inHours, type Seconds, timeBetween } from '../units/time.ts'
+import {
+  BY_NEIGHBOURS,
+  BY_TAG,
+  COLD_SAMPLE_FIELDS,
+  type ColdPressureRecord,
+  type ColdPressureSource,
+  coldPressuresOf,
+} from './cold-pressure-record.ts'
+import { SMALLEST_LOSS_PER_HOUR } from './slow-loss-proof.ts'
 
 /** What a tire lost while no cold sample was heard of it. */
 export type UnheardLoss = {
@@ -23,14 +30,14 @@ const AFTER = 2
 const RESIDUE = 0.1
 
 /** Where the samples after the newest silence begin in the record; 0 where there was none. */
-const silenceEnd = (record: ColdRecord): number => {
-  for (let at = record.length - FIELDS; at > 0; at -= FIELDS)
-    if ((record[at] ?? 0) - (record[at - FIELDS] ?? 0) >= SILENCE) return at
+const silenceEnd = (record: ColdPressureRecord): number => {
+  for (let at = record.length - COLD_SAMPLE_FIELDS; at > 0; at -= COLD_SAMPLE_FIELDS)
+    if ((record[at] ?? 0) - (record[at - COLD_SAMPLE_FIELDS] ?? 0) >= SILENCE) return at
   return 0
 }
 
 /** What was heard since the newest silence of days. */
-export const recordSinceSilence = (record: ColdRecord): ColdRecord => {
+export const recordSinceSilence = (record: ColdPressureRecord): ColdPressureRecord => {
   const end = silenceEnd(record)
   return end === 0 ? record : record.slice(end)
 }
@@ -38,14 +45,14 @@ export const recordSinceSilence = (record: ColdRecord): ColdRecord => {
 type Fall = { from: EpochSeconds; to: EpochSeconds; found: EpochSeconds; lost: Bar }
 
 /** How far it fell over the newest silence, bar; `null` where there was none, or two samples since have not told yet. */
-export const fallInSilence = (record: ColdRecord): Fall | null => {
+export const fallInSilence = (record: ColdPressureRecord): Fall | null => {
   const end = silenceEnd(record)
-  if (end === 0 || record.length - end < AFTER * FIELDS) return null
+  if (end === 0 || record.length - end < AFTER * COLD_SAMPLE_FIELDS) return null
   return {
-    from: epochSeconds(record[end - FIELDS] ?? 0),
+    from: epochSeconds(record[end - COLD_SAMPLE_FIELDS] ?? 0),
     to: epochSeconds(record[end] ?? 0),
-    found: epochSeconds(record[end + (AFTER - 1) * FIELDS] ?? 0),
-    lost: bar(Math.min(fallOf(record, end, BY_MATES), fallOf(record, end, BY_TAG))),
+    found: epochSeconds(record[end + (AFTER - 1) * COLD_SAMPLE_FIELDS] ?? 0),
+    lost: bar(Math.min(fallOf(record, end, BY_NEIGHBOURS), fallOf(record, end, BY_TAG))),
   }
 }
 
@@ -53,16 +60,16 @@ export const fallInSilence = (record: ColdRecord): Fall | null => {
  * What was lost in the newest silence, more than permeation takes, as the neighbours' gas and the tire's own tag agree; `null`
  * where there was no silence, nothing was lost, or two samples since have not told yet.
  */
-export const unheardLossOf = (record: ColdRecord, optimal: Bar): UnheardLoss | null => {
+export const unheardLossOf = (record: ColdPressureRecord, optimal: Bar): UnheardLoss | null => {
   const fall = fallInSilence(record)
   if (fall === null || optimal <= 0) return null
   const { from, to, found, lost } = fall
-  if (lost < SMALLEST_PER_HOUR * inHours(elapsed(from, to)) + RESIDUE) return null
+  if (lost < SMALLEST_LOSS_PER_HOUR * inHours(timeBetween(from, to)) + RESIDUE) return null
   return { from, to, found, lost: percent(Math.round((1_000 * lost) / optimal) / 10 + 0) }
 }
 
 /** bar; since the last sample before the silence, which ends at `end`, by the highest after it. */
-const fallOf = (record: ColdRecord, end: number, field: Teller): number => {
-  const [held = 0] = valuesOf(record.slice(end - FIELDS, end), field)
-  return held - Math.max(...valuesOf(record.slice(end, end + AFTER * FIELDS), field))
+const fallOf = (record: ColdPressureRecord, end: number, field: ColdPressureSource): number => {
+  const [held = 0] = coldPressuresOf(record.slice(end - COLD_SAMPLE_FIELDS, end), field)
+  return held - Math.max(...coldPressuresOf(record.slice(end, end + AFTER * COLD_SAMPLE_FIELDS), field))
 }

@@ -35,7 +35,7 @@ export type ContentAlarmSettings = Record<ContentLimitName, number> &
   Record<`${ContentLimitName}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
 
 /** The switches of alarms judged by content: a tire's own settings do not know them. */
-export const CONTENT_SWITCHES = [
+export const CONTENT_ALARM_SWITCHES = [
   ...CONTENT_LIMIT_NAMES.map((name) => `${name}_enabled` as const),
   ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ]

@@ -1,13 +1,13 @@
 import {
   FILL_LEVEL_LIMITS,
   FILL_LEVEL_LOSS_LIMITS,
-  type Limits,
+  type NumberLimits,
   PRESSURE_LIMITS,
   TEMPERATURE_LIMITS,
 } from './setting-limits.ts'
 
 /** A limit of an alarm judged by content: what its input takes, and what a new tire starts with. */
-type ContentLimit = { readonly limits: Limits; readonly initial: number }
+type ContentLimit = { readonly limits: NumberLimits; readonly initial: number }
 
 /**
  * The limits of alarms judged by content (variant B), under the stored names. Each has a switch beside it, `pmax_enabled`, and

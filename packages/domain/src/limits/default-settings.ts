@@ -41,7 +41,7 @@ export const NEW_ALARM_SETTINGS: AlarmSettings = {
 }
 
 /** The alarms we advise a fleet to switch on, by the generation that judges by them; their limits are those of a new tire. */
-export const USUAL_ALARMS = {
+export const RECOMMENDED_ALARMS = {
   /** By pressure: out of its range, a fast loss, heat, and what is due for inflation. */
   2: [
     'blowout_alarm_enabled',
@@ -65,7 +65,7 @@ export const USUAL_ALARMS = {
 /** What we advise a fleet of version 3. */
 export const RECOMMENDED_ALARM_SETTINGS: AlarmSettings = {
   ...NEW_ALARM_SETTINGS,
-  ...Object.fromEntries(USUAL_ALARMS[3].map((key) => [key, true])),
+  ...Object.fromEntries(RECOMMENDED_ALARMS[3].map((key) => [key, true])),
 }
 
 /** A new vehicle type: no alarm for differences. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days, epochSeconds, hours, minutes, seconds } from '../units/time.ts'
-import { type SeriesPart, seriesLength, seriesOf } from './series.ts'
+import { bucketLengthForPeriod, type SeriesPart, seriesBuckets } from './series.ts'
 
 const HOUR = hours(1)
 const GAP = hours(2)
@@ -39,7 +39,7 @@ describe('a down-sampled series', () => {
   it('keeps the extremes of every bucket, of believed and of doubtful readings apart, in any order', () => {
     fc.assert(
       fc.property(readings, (heard) => {
-        for (const bucket of seriesOf(heard.map(partOf), HOUR)) {
+        for (const bucket of seriesBuckets(heard.map(partOf), HOUR)) {
           const within = heard.filter(({ time }) => time >= bucket.start && time < bucket.start + HOUR)
           const [sure, doubted] = [false, true].map((is) => within.filter(({ doubtful }) => doubtful === is))
           const span = (of: Reading[] = []) => {
@@ -60,9 +60,9 @@ describe('a down-sampled series', () => {
   it('loses no reading and is the same whatever order its parts come in', () => {
     fc.assert(
       fc.property(readings, (heard) => {
-        const series = seriesOf(heard.map(partOf), HOUR)
+        const series = seriesBuckets(heard.map(partOf), HOUR)
         expect(series.reduce((sum, { readings: count }) => sum + count, 0)).toBe(heard.length)
-        expect(seriesOf(heard.toReversed().map(partOf), HOUR)).toEqual(series)
+        expect(seriesBuckets(heard.toReversed().map(partOf), HOUR)).toEqual(series)
         for (const { readings: all, driving, parked } of series) expect(driving + parked).toBeLessThanOrEqual(all)
       }),
     )
@@ -73,7 +73,7 @@ describe('a down-sampled series', () => {
       fc.property(readings, (heard) => {
         const times = heard.map(({ time }) => time).sort((a, b) => a - b)
         const silences = times.filter((time, at) => at > 0 && time - (times[at - 1] ?? 0) > GAP)
-        const told = seriesOf(heard.map(partOf), HOUR).filter(({ gapBefore }) => gapBefore)
+        const told = seriesBuckets(heard.map(partOf), HOUR).filter(({ gapBefore }) => gapBefore)
         expect(told.map(({ first }) => first)).toEqual(silences)
       }),
     )
@@ -86,7 +86,7 @@ describe('a down-sampled series', () => {
     [days(365), 500, days(1)],
     [days(400), 100, days(7)],
   ])('cuts %i s into at most %i buckets of %i s', (period, most, length) => {
-    expect(seriesLength(period, most)).toBe(length)
+    expect(bucketLengthForPeriod(period, most)).toBe(length)
     expect(period / length).toBeLessThanOrEqual(most)
   })
 })
@@ -100,10 +100,10 @@ it('is where its last reading of a known place was, in whatever order its parts 
     [here, later],
     [later, here],
   ])
-    expect(seriesOf(parts, minutes(1)).map(({ place }) => place)).toEqual([here.place])
+    expect(seriesBuckets(parts, minutes(1)).map(({ place }) => place)).toEqual([here.place])
   for (const parts of [
     [here, latest],
     [latest, here],
   ])
-    expect(seriesOf(parts, minutes(1)).map(({ place }) => place)).toEqual([latest.place])
+    expect(seriesBuckets(parts, minutes(1)).map(({ place }) => place)).toEqual([latest.place])
 })

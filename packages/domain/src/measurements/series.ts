@@ -1,4 +1,4 @@
-import { days, type EpochSeconds, elapsed, hours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { days, type EpochSeconds, hours, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
 import { STALE_PRESSURE_AFTER } from './stale-pressure.ts'
 
 /** The least and the most of what was measured, in its unit; `null` where nothing was. */
@@ -42,7 +42,7 @@ export type SeriesBucket = Measured & {
 }
 
 /** A reading that came so long after it was measured is marked: whoever looked in between did not see it. */
-export const LATE_AFTER: Seconds = minutes(10)
+export const LATE_READING_AFTER: Seconds = minutes(10)
 
 const LENGTHS: readonly Seconds[] = [
   ...[1, 10].map(seconds),
@@ -53,7 +53,7 @@ const LENGTHS: readonly Seconds[] = [
 const WEEK = days(7)
 
 /** The shortest length of a bucket with which a period has at most `most` of them; a week where none does. */
-export const seriesLength = (period: Seconds, most: number): Seconds =>
+export const bucketLengthForPeriod = (period: Seconds, most: number): Seconds =>
   LENGTHS.find((length) => period / length <= most) ?? WEEK
 
 /**
@@ -62,14 +62,14 @@ export const seriesLength = (period: Seconds, most: number): Seconds =>
 const gapAfter = (length: Seconds): Seconds => seconds(Math.max(STALE_PRESSURE_AFTER, length))
 
 /** The buckets of a tire, oldest first, of parts in any order. Stretches without a reading have none. */
-export const seriesOf = (parts: Iterable<SeriesPart>, length: Seconds): SeriesBucket[] => {
+export const seriesBuckets = (parts: Iterable<SeriesPart>, length: Seconds): SeriesBucket[] => {
   const buckets = new Map<EpochSeconds, SeriesBucket>()
   for (const part of parts) buckets.set(part.start, withPart(buckets.get(part.start) ?? emptyAt(part.start), part))
   const series = [...buckets.values()].sort((one, other) => one.start - other.start)
   const limit = gapAfter(length)
   return series.map((bucket, at) => {
     const before = series[at - 1]
-    return { ...bucket, gapBefore: before !== undefined && elapsed(before.last, bucket.first) > limit }
+    return { ...bucket, gapBefore: before !== undefined && timeBetween(before.last, bucket.first) > limit }
   })
 }
 

@@ -1,34 +1,39 @@
-import type { MessageAddress, TextKey } from './message-texts.ts'
-import { fillIn, linesWorthSaying, type PlaceholderValues } from './placeholder.ts'
+import type { MessageTextAddress, MessageTextKey } from './message-texts.ts'
+import { fillPlaceholders, linesWithValues, type PlaceholderValues } from './placeholder.ts'
 
 /** What is sent: the subject and the text of an e-mail, and the text of an SMS. Plain text, nothing escaped. */
 export type ComposedMessage = { subject: string; text: string; sms: string }
 
 /** Finds a text; for a language and a template that were chosen before. */
-export type TextOf = (address: MessageAddress, key: TextKey) => string
+export type FindMessageText = (address: MessageTextAddress, key: MessageTextKey) => string
 
 /** One line is one line whatever was filled in, and without ends. */
-export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const sanitizeLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Without what a name or an address may hold by mistake and nobody sees. */
-export const inLines = (text: string): string =>
+export const sanitizeLines = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
 
-const GLOBALS: MessageAddress = { eventType: 0, eventSubType: 0 }
+const GLOBALS: MessageTextAddress = { eventType: 0, eventSubType: 0 }
 
 /** A message as it is sent: its own texts with the lines that stand around every message. */
-export const composeMessage = (textOf: TextOf, address: MessageAddress, values: PlaceholderValues): ComposedMessage => {
-  const line = (at: MessageAddress, key: TextKey): string => inOneLine(fillIn(textOf(at, key), values))
+export const composeMessage = (
+  textOf: FindMessageText,
+  address: MessageTextAddress,
+  values: PlaceholderValues,
+): ComposedMessage => {
+  const line = (at: MessageTextAddress, key: MessageTextKey): string =>
+    sanitizeLine(fillPlaceholders(textOf(at, key), values))
   const parts = [
     line(GLOBALS, 'greeting'),
-    inLines(fillIn(linesWorthSaying(textOf(address, 'msg'), values), values)),
+    sanitizeLines(fillPlaceholders(linesWithValues(textOf(address, 'msg'), values), values)),
     line(GLOBALS, 'closing'),
   ]
   return {
-    subject: inOneLine(`${line(GLOBALS, 'prefix')} ${line(address, 'title')}`),
+    subject: sanitizeLine(`${line(GLOBALS, 'prefix')} ${line(address, 'title')}`),
     text: parts.filter((part) => part !== '').join('\n\n'),
     sms: line(address, 'sms'),
   }

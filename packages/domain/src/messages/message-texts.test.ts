@@ -1,39 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { ALARM_KINDS, CONTENT_KINDS, PRESSURE_KINDS } from '../kinds/alarm-kind.ts'
+import { ALARM_KINDS, CONTENT_ALARM_KINDS, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
 import { composeMessage } from './compose-message.ts'
 import { MESSAGE_KINDS } from './message-kind.ts'
-import { addressOf, MESSAGES, messageAt, textKeys } from './message-texts.ts'
-import { bytesOf } from './text-limits.ts'
+import { MESSAGE_ENTRIES, messageOfCodes, messageTextAddress, messageTextKeys } from './message-texts.ts'
+import { utf8ByteLength } from './text-limits.ts'
 
 describe('which messages there are', () => {
   it.each(MESSAGE_KINDS)('%s has one place for each, the globals first', (kind) => {
-    const places = MESSAGES[kind].map(({ eventType, eventSubType }) => `${eventType}/${eventSubType}`)
+    const places = MESSAGE_ENTRIES[kind].map(({ eventType, eventSubType }) => `${eventType}/${eventSubType}`)
     expect(new Set(places).size).toBe(places.length)
-    expect(MESSAGES[kind][0]?.subject).toEqual({ what: 'globals' })
-    for (const entry of MESSAGES[kind]) expect(messageAt(kind, entry)).toBe(entry)
+    expect(MESSAGE_ENTRIES[kind][0]?.subject).toEqual({ what: 'globals' })
+    for (const entry of MESSAGE_ENTRIES[kind]) expect(messageOfCodes(kind, entry)).toBe(entry)
   })
 
   it('every alarm has a text in its own version, and none in the other', () => {
     for (const alarm of ALARM_KINDS) {
       const subject = { what: 'event', alarm, ended: false } as const
-      expect(addressOf('notification', subject) !== null).toBe(PRESSURE_KINDS.some((kind) => kind === alarm))
-      expect(addressOf('notification3', subject) !== null).toBe(CONTENT_KINDS.some((kind) => kind === alarm))
-      expect(addressOf('tasklist', subject)).toBeNull()
+      expect(messageTextAddress('notification', subject) !== null).toBe(
+        PRESSURE_ALARM_KINDS.some((kind) => kind === alarm),
+      )
+      expect(messageTextAddress('notification3', subject) !== null).toBe(
+        CONTENT_ALARM_KINDS.some((kind) => kind === alarm),
+      )
+      expect(messageTextAddress('tasklist', subject)).toBeNull()
     }
   })
 
   it('what is over has the negative type', () => {
     const end = { what: 'event', alarm: 'pressureLow', ended: true } as const
-    expect(addressOf('notification', end)).toMatchObject({ eventType: -1, eventSubType: 2 })
+    expect(messageTextAddress('notification', end)).toMatchObject({ eventType: -1, eventSubType: 2 })
     const low = { what: 'event', alarm: 'fillLevelBelow70', ended: true } as const
-    expect(addressOf('notification3', low)).toMatchObject({ eventType: -22, eventSubType: 0 })
-    expect(addressOf('notification', { what: 'event', alarm: 'inflation', ended: true })).toBeNull()
+    expect(messageTextAddress('notification3', low)).toMatchObject({ eventType: -22, eventSubType: 0 })
+    expect(messageTextAddress('notification', { what: 'event', alarm: 'inflation', ended: true })).toBeNull()
   })
 
   it('a trailer is coupled and uncoupled', () => {
-    expect(addressOf('notification', { what: 'trailer', connected: true })).toMatchObject({ eventSubType: 1 })
-    expect(addressOf('notification', { what: 'trailer', connected: false })).toMatchObject({ eventSubType: 2 })
-    expect(addressOf('notification3', { what: 'trailer', connected: false })).toMatchObject({ eventType: -7 })
+    expect(messageTextAddress('notification', { what: 'trailer', connected: true })).toMatchObject({ eventSubType: 1 })
+    expect(messageTextAddress('notification', { what: 'trailer', connected: false })).toMatchObject({ eventSubType: 2 })
+    expect(messageTextAddress('notification3', { what: 'trailer', connected: false })).toMatchObject({ eventType: -7 })
   })
 })
 
@@ -48,7 +52,9 @@ describe('a message', () => {
     sms: '{{vehicle}} {{msg}}',
   }
   const textOf = ({ eventType }: { eventType: number }, key: string) =>
-    (textKeys({ eventType, eventSubType: 0 }) as readonly string[]).includes(key) ? (texts[key] ?? '') : 'wrong place'
+    (messageTextKeys({ eventType, eventSubType: 0 }) as readonly string[]).includes(key)
+      ? (texts[key] ?? '')
+      : 'wrong place'
 
   it('stands between the lines around every message, of which an empty one leaves nothing behind', () => {
     expect(composeMessage(textOf, place, { vehicle: 'NH-204', p: '6.1 bar', msg: 'x' })).toEqual({
@@ -80,5 +86,5 @@ it.each([
   ['😀', 4],
   ['a€', 4],
 ])('%s takes %i bytes', (text, bytes) => {
-  expect(bytesOf(text)).toBe(bytes)
+  expect(utf8ByteLength(text)).toBe(bytes)
 })

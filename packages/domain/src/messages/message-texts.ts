@@ -1,5 +1,5 @@
-import { type AlarmKind, CONTENT_KINDS, levelOfKind, PRESSURE_KINDS } from '../kinds/alarm-kind.ts'
-import { eventType, KIND_CODES } from '../kinds/kind-codes.ts'
+import { type AlarmKind, CONTENT_ALARM_KINDS, levelOfAlarmKind, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
+import { ALARM_KIND_CODES, wireEventType } from '../kinds/alarm-kind-codes.ts'
 import type { MessageKind } from './message-kind.ts'
 
 /** What a task rule sends: to those who plan, to the vehicle itself, and for a vehicle that comes in. */
@@ -15,9 +15,9 @@ export type MessageSubject =
   | { what: 'digest'; digest: Digest }
 
 /** Where the texts of a message are stored. Version 3 has no sub type: 0. */
-export type MessageAddress = { eventType: number; eventSubType: number }
+export type MessageTextAddress = { eventType: number; eventSubType: number }
 
-export type MessageEntry = MessageAddress & { subject: MessageSubject }
+export type MessageEntry = MessageTextAddress & { subject: MessageSubject }
 
 /** Before the title; the first and the last line of an e-mail. */
 const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
@@ -25,23 +25,26 @@ const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
 /** The subject of an e-mail, what stands in it, and the whole of a text message. */
 const TEXT_KEYS = ['title', 'msg', 'sms'] as const
 
-export type TextKey = (typeof GLOBAL_KEYS)[number] | (typeof TEXT_KEYS)[number]
+export type MessageTextKey = (typeof GLOBAL_KEYS)[number] | (typeof TEXT_KEYS)[number]
 
-const GLOBALS: MessageAddress = { eventType: 0, eventSubType: 0 }
+const GLOBALS: MessageTextAddress = { eventType: 0, eventSubType: 0 }
 
 /** As in the rules: -7 is what happens to trailers. Its types of events are 1, coupled, and 2, uncoupled. */
 const TRAILER = -7
 
-const trailerAddress = (connected: boolean): MessageAddress => ({ eventType: TRAILER, eventSubType: connected ? 1 : 2 })
+const trailerAddress = (connected: boolean): MessageTextAddress => ({
+  eventType: TRAILER,
+  eventSubType: connected ? 1 : 2,
+})
 
-const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): MessageAddress => {
-  const { subType, alarmId } = KIND_CODES[alarm]
+const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): MessageTextAddress => {
+  const { subType, alarmId } = ALARM_KIND_CODES[alarm]
   if (kind === 'notification3') return { eventType: ended ? -(alarmId ?? 0) : (alarmId ?? 0), eventSubType: 0 }
-  return { eventType: eventType(alarm, !ended), eventSubType: subType }
+  return { eventType: wireEventType(alarm, !ended), eventSubType: subType }
 }
 
 /** Whether people can be told that it is over: what merely happened, and driving on a soft tire, have no message of their end. */
-const hasEnd = (alarm: AlarmKind): boolean => levelOfKind(alarm) !== 'info'
+const hasEnd = (alarm: AlarmKind): boolean => levelOfAlarmKind(alarm) !== 'info'
 
 const entriesOf = (kind: MessageKind, alarms: readonly AlarmKind[]): MessageEntry[] =>
   alarms.flatMap((alarm) =>
@@ -59,9 +62,9 @@ const trailers = [true, false].map(
 const trailer: MessageEntry = { eventType: TRAILER, eventSubType: 0, subject: { what: 'trailer', connected: true } }
 
 /** Every message of a kind that has texts, the globals first. */
-export const MESSAGES: Readonly<Record<MessageKind, readonly MessageEntry[]>> = {
-  notification: [globals, ...entriesOf('notification', PRESSURE_KINDS), ...trailers],
-  notification3: [globals, ...entriesOf('notification3', CONTENT_KINDS), trailer],
+export const MESSAGE_ENTRIES: Readonly<Record<MessageKind, readonly MessageEntry[]>> = {
+  notification: [globals, ...entriesOf('notification', PRESSURE_ALARM_KINDS), ...trailers],
+  notification3: [globals, ...entriesOf('notification3', CONTENT_ALARM_KINDS), trailer],
   tasklist: [
     globals,
     ...DIGESTS.map(
@@ -75,18 +78,21 @@ export const MESSAGES: Readonly<Record<MessageKind, readonly MessageEntry[]>> = 
 }
 
 /** The texts that a message consists of. */
-export const textKeys = ({ eventType: type }: MessageAddress): readonly TextKey[] =>
+export const messageTextKeys = ({ eventType: type }: MessageTextAddress): readonly MessageTextKey[] =>
   type === GLOBALS.eventType ? GLOBAL_KEYS : TEXT_KEYS
 
 /** The message of these codes; null where a kind has none. */
-export const messageAt = (kind: MessageKind, { eventType: type, eventSubType }: MessageAddress): MessageEntry | null =>
-  MESSAGES[kind].find((entry) => entry.eventType === type && entry.eventSubType === eventSubType) ?? null
+export const messageOfCodes = (
+  kind: MessageKind,
+  { eventType: type, eventSubType }: MessageTextAddress,
+): MessageEntry | null =>
+  MESSAGE_ENTRIES[kind].find((entry) => entry.eventType === type && entry.eventSubType === eventSubType) ?? null
 
 const isSame = (a: MessageSubject, b: MessageSubject): boolean =>
   (Object.keys(a) as (keyof MessageSubject)[]).every((key) => a[key] === b[key])
 
 /** Where the texts about a subject are stored; null where a kind has none about it, as version 3 has none of low pressure. */
-export const addressOf = (kind: MessageKind, subject: MessageSubject): MessageAddress | null => {
+export const messageTextAddress = (kind: MessageKind, subject: MessageSubject): MessageTextAddress | null => {
   if (kind === 'notification3' && subject.what === 'trailer') return trailer
-  return MESSAGES[kind].find((entry) => isSame(entry.subject, subject)) ?? null
+  return MESSAGE_ENTRIES[kind].find((entry) => isSame(entry.subject, subject)) ?? null
 }

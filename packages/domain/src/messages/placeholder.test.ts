@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGE_KINDS } from './message-kind.ts'
-import { FIGURES, fillIn, PLACEHOLDERS, unknownPlaceholders } from './placeholder.ts'
+import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders, VALUE_PLACEHOLDERS } from './placeholder.ts'
 
 describe('a text is filled in', () => {
   it('with what is known, and with a mark where nobody knows', () => {
-    expect(fillIn('{{vehicle}} {{ tire }}: {{p}}', { vehicle: 'NH-204', tire: 'T-1' })).toBe('NH-204 T-1: ---')
+    expect(fillPlaceholders('{{vehicle}} {{ tire }}: {{p}}', { vehicle: 'NH-204', tire: 'T-1' })).toBe(
+      'NH-204 T-1: ---',
+    )
   })
 
   it('once: a vehicle may be called like a placeholder', () => {
-    expect(fillIn('{{vehicle}}', { vehicle: '{{link}}', link: 'https://x' })).toBe('{{link}}')
-    expect(fillIn('{{vehicle}}', { vehicle: "$& $1 $' $$" })).toBe("$& $1 $' $$")
+    expect(fillPlaceholders('{{vehicle}}', { vehicle: '{{link}}', link: 'https://x' })).toBe('{{link}}')
+    expect(fillPlaceholders('{{vehicle}}', { vehicle: "$& $1 $' $$" })).toBe("$& $1 $' $$")
   })
 
   it.each([
@@ -21,11 +23,11 @@ describe('a text is filled in', () => {
     '<%= 7*7 %>',
     '{{{{p}}',
   ])('and %s runs nothing', (text) => {
-    expect(fillIn(text, { p: '8 bar' })).toBe(text.replace('{{p}}', '8 bar'))
+    expect(fillPlaceholders(text, { p: '8 bar' })).toBe(text.replace('{{p}}', '8 bar'))
   })
 
   it('and ten thousand placeholders are filled in at once', () => {
-    expect(fillIn('{{p}}'.repeat(10_000), { p: '8' })).toBe('8'.repeat(10_000))
+    expect(fillPlaceholders('{{p}}'.repeat(10_000), { p: '8' })).toBe('8'.repeat(10_000))
   })
 })
 
@@ -61,5 +63,5 @@ describe('on saving', () => {
 })
 
 it('every figure of an event may be told', () => {
-  expect(PLACEHOLDERS.notification).toEqual(expect.arrayContaining([...FIGURES]))
+  expect(PLACEHOLDERS.notification).toEqual(expect.arrayContaining([...VALUE_PLACEHOLDERS]))
 })

@@ -1,7 +1,7 @@
 import type { MessageKind } from './message-kind.ts'
 
 /** What an event measured, by the short keys of its data. */
-export const FIGURES = [
+export const VALUE_PLACEHOLDERS = [
   'p',
   'pp',
   'pm',
@@ -28,7 +28,7 @@ export const FIGURES = [
   'op',
 ] as const
 
-export type Figure = (typeof FIGURES)[number]
+export type ValuePlaceholder = (typeof VALUE_PLACEHOLDERS)[number]
 
 /** What a message about an event may name besides its figures. */
 const OF_EVENTS = [
@@ -51,9 +51,9 @@ const OF_EVENTS = [
 
 const OF_TASKS = ['fleet', 'rule', 'date', 'time', 'tires', 'vehicles', 'list', 'link'] as const
 
-export type Placeholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number] | Figure
+export type Placeholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number] | ValuePlaceholder
 
-const OF_EVENT_MESSAGES: readonly Placeholder[] = [...OF_EVENTS, ...FIGURES]
+const OF_EVENT_MESSAGES: readonly Placeholder[] = [...OF_EVENTS, ...VALUE_PLACEHOLDERS]
 
 /** The only names that texts of a kind may hold between `{{` and `}}`. */
 export const PLACEHOLDERS: Readonly<Record<MessageKind, readonly Placeholder[]>> = {
@@ -65,7 +65,7 @@ export const PLACEHOLDERS: Readonly<Record<MessageKind, readonly Placeholder[]>>
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
 /** A placeholder as it is written in a text. */
-export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`
+export const placeholderInBraces = (placeholder: Placeholder): string => `{{${placeholder}}}`
 
 /** Stands for a value that nobody knows. */
 const MISSING_VALUE = '---'
@@ -95,7 +95,7 @@ const saysSomething = (line: string, values: PlaceholderValues): boolean => {
 }
 
 /** The lines of a text without those of whose placeholders nothing is known: "Where: ---" tells nobody anything. */
-export const linesWorthSaying = (text: string, values: PlaceholderValues): string =>
+export const linesWithValues = (text: string, values: PlaceholderValues): string =>
   text
     .split('\n')
     .filter((line) => saysSomething(line, values))
@@ -105,7 +105,7 @@ export const linesWorthSaying = (text: string, values: PlaceholderValues): strin
  * The text with its placeholders filled in, in one pass: a value that holds a placeholder is text and stays so. What no
  * message knows stays as it was written. Nothing is executed or escaped; whoever sends it escapes for where it goes.
  */
-export const fillIn = (text: string, values: PlaceholderValues): string => {
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string => {
   const known = new Map<string, string>(Object.entries(values))
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const placeholder = name.trim()

@@ -3,27 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { serviceOf } from '../vehicle/tire-service.ts'
-import { type Change, isSamePlace, type Place, type Stay, stayAt, withChange } from './mounting-history.ts'
+import { tireServiceOf } from '../vehicle/tire-service.ts'
+import {
+  isSameTireLocation,
+  type MountingChange,
+  type TireLocation,
+  type TireStay,
+  tireStayAt,
+  withMountingChange,
+} from './mounting-history.ts'
 
-const wheel = (vehicleId: number, row: number): Place => ({
+const wheel = (vehicleId: number, row: number): TireLocation => ({
   vehicleId,
   position: { row, leftRight: 0, insideOutside: 1 },
 })
 const at = epochSeconds
-const stay = (tireId: number, place: Place, since: number, until: number | null = null): Stay => ({
+const stay = (tireId: number, place: TireLocation, since: number, until: number | null = null): TireStay => ({
   tireId,
   place,
   since: at(since),
   until: until === null ? null : at(until),
 })
-const entered = (stays: readonly Stay[], change: Change): readonly Stay[] => {
-  const result = withChange(stays, change)
+const entered = (stays: readonly TireStay[], change: MountingChange): readonly TireStay[] => {
+  const result = withMountingChange(stays, change)
   if ('impossible' in result) throw new Error(result.impossible.why)
   return result.stays
 }
-const refused = (stays: readonly Stay[], moment: number, tireId: number, to: Place) => {
-  const result = withChange(stays, { at: at(moment), moves: [{ tireId, to }] })
+const refused = (stays: readonly TireStay[], moment: number, tireId: number, to: TireLocation) => {
+  const result = withMountingChange(stays, { at: at(moment), moves: [{ tireId, to }] })
   return 'impossible' in result ? result.impossible : null
 }
 
@@ -37,9 +44,9 @@ describe('what people did with a tire', () => {
       { tireId: 2, to: A.place },
     ]
     const after = entered([A, B], { at: at(500), moves })
-    expect(stayAt(after, 1, at(499))?.place).toEqual(A.place)
-    expect(stayAt(after, 1, at(500))?.place).toEqual(B.place)
-    expect(stayAt(after, 2, at(500))?.place).toEqual(A.place)
+    expect(tireStayAt(after, 1, at(499))?.place).toEqual(A.place)
+    expect(tireStayAt(after, 1, at(500))?.place).toEqual(B.place)
+    expect(tireStayAt(after, 2, at(500))?.place).toEqual(A.place)
   })
 
   it('holds until what is known to have been done later', () => {
@@ -77,14 +84,14 @@ describe('what people did with a tire', () => {
 
 const WHEELS = [wheel(1, 0), wheel(1, 1), wheel(2, 0), wheel(2, 1), wheel(2, 2)]
 const TIRES = [1, 2, 3, 4, 5, 6, 7, 8]
-const BEGIN: readonly Stay[] = TIRES.map((tireId, index) => stay(tireId, WHEELS[index] ?? 'stock', 0))
+const BEGIN: readonly TireStay[] = TIRES.map((tireId, index) => stay(tireId, WHEELS[index] ?? 'stock', 0))
 const END = 1_000
 
 /** What people do one after the other: a tire goes to a wheel, and what stood there to where it came from or to the stock; or it is taken off. */
 const actions = fc.array(
   fc.record({
     tire: fc.constantFrom(...TIRES),
-    to: fc.constantFrom<Place>(...WHEELS, 'stock'),
+    to: fc.constantFrom<TireLocation>(...WHEELS, 'stock'),
     swaps: fc.boolean(),
     pause: fc.integer({ min: 0, max: 40 }),
   }),
@@ -94,13 +101,13 @@ const actions = fc.array(
 const changesOf = (done: typeof actions extends fc.Arbitrary<infer Actions> ? Actions : never) => {
   let stays = BEGIN
   let now = 1
-  const changes: Change[] = []
+  const changes: MountingChange[] = []
   for (const { tire, to, swaps, pause } of done) {
     now += 1 + pause
-    const from = stayAt(stays, tire, at(now))?.place ?? 'stock'
-    if (isSamePlace(from, to)) continue
+    const from = tireStayAt(stays, tire, at(now))?.place ?? 'stock'
+    if (isSameTireLocation(from, to)) continue
     const there =
-      to === 'stock' ? undefined : stays.find(({ place, until }) => until === null && isSamePlace(place, to))
+      to === 'stock' ? undefined : stays.find(({ place, until }) => until === null && isSameTireLocation(place, to))
     const back = swaps ? from : 'stock'
     const moves = [{ tireId: tire, to }, ...(there === undefined ? [] : [{ tireId: there.tireId, to: back }])]
     const change = { at: at(now), moves }
@@ -111,16 +118,16 @@ const changesOf = (done: typeof actions extends fc.Arbitrary<infer Actions> ? Ac
 }
 
 /** Told of in any order; what cannot have been yet is told again after the others. */
-const toldInOrder = (changes: readonly Change[], ranks: readonly number[]) => {
+const toldInOrder = (changes: readonly MountingChange[], ranks: readonly number[]) => {
   let left = changes
     .map((change, index) => ({ change, rank: ranks[index % ranks.length] ?? 0 }))
     .sort((one, other) => one.rank - other.rank)
   let stays = BEGIN
-  const seen: (readonly Stay[])[] = []
+  const seen: (readonly TireStay[])[] = []
   for (let before = left.length + 1; left.length < before; ) {
     before = left.length
     left = left.filter(({ change }) => {
-      const result = withChange(stays, change)
+      const result = withMountingChange(stays, change)
       if ('impossible' in result) return true
       stays = result.stays
       seen.push(stays)
@@ -130,18 +137,18 @@ const toldInOrder = (changes: readonly Change[], ranks: readonly number[]) => {
   return { stays, seen, isWhole: left.length === 0 }
 }
 
-const sorted = (stays: readonly Stay[]) =>
+const sorted = (stays: readonly TireStay[]) =>
   [...stays].sort((one, other) => one.tireId - other.tireId || one.since - other.since)
 
 /** Each vehicle drives at its own pace, and stands in between. */
 const odometer = (vehicleId: number, moment: number): number =>
   vehicleId === 1 ? 0.7 * moment : Math.max(0, moment - 40) + 3 * Math.floor(moment / 100)
 
-const drivenIn = ({ place, since, until }: Stay): number =>
+const drivenIn = ({ place, since, until }: TireStay): number =>
   typeof place === 'string' ? 0 : odometer(place.vehicleId, until ?? END) - odometer(place.vehicleId, since)
 
 /** As the odometers of tires go on: with what a tire brings to a wheel, and what its vehicle had then. */
-const tireKilometres = (stays: readonly Stay[], tireId: number): number => {
+const tireKilometres = (stays: readonly TireStay[], tireId: number): number => {
   let own = kilometres(0)
   for (const { place, since, until } of sorted(stays.filter((known) => known.tireId === tireId))) {
     if (typeof place === 'string') continue
@@ -150,16 +157,21 @@ const tireKilometres = (stays: readonly Stay[], tireId: number): number => {
       tireAtMounting: own,
       vehicleAtMounting: kilometres(odometer(place.vehicleId, since)),
     }
-    own = serviceOf({ ...aMountedTire(tireId), service }, kilometres(odometer(place.vehicleId, until ?? END))).odometer
+    own = tireServiceOf(
+      { ...aMountedTire(tireId), service },
+      kilometres(odometer(place.vehicleId, until ?? END)),
+    ).odometer
   }
   return own
 }
 
-const standingAt = (stays: readonly Stay[], place: Place, moment: number): Stay[] =>
-  stays.filter((known) => isSamePlace(known.place, place) && known.since <= moment && (known.until ?? END) > moment)
+const standingAt = (stays: readonly TireStay[], place: TireLocation, moment: number): TireStay[] =>
+  stays.filter(
+    (known) => isSameTireLocation(known.place, place) && known.since <= moment && (known.until ?? END) > moment,
+  )
 
 /** Kilometres that a wheel's place went without any tire in it. */
-const emptyKilometres = (stays: readonly Stay[], place: Exclude<Place, string>): number => {
+const emptyKilometres = (stays: readonly TireStay[], place: Exclude<TireLocation, string>): number => {
   const edges = [0, ...stays.map(({ since }) => since as number), END].sort((one, other) => one - other)
   return edges.slice(1).reduce((sum, to, index) => {
     const from = edges[index] ?? 0
@@ -204,8 +216,8 @@ describe('any history of fittings, told of in any order', () => {
         for (const stays of toldInOrder(changesOf(done).changes, ranks).seen) {
           const driven = TIRES.reduce((sum, tireId) => sum + tireKilometres(stays, tireId), 0)
           let wheels = 0
-          for (const place of WHEELS as Exclude<Place, string>[]) {
-            const all = stays.filter((known) => isSamePlace(known.place, place))
+          for (const place of WHEELS as Exclude<TireLocation, string>[]) {
+            const all = stays.filter((known) => isSameTireLocation(known.place, place))
             const own = all.reduce((sum, known) => sum + drivenIn(known), 0) + emptyKilometres(stays, place)
             expect(own).toBeCloseTo(odometer(place.vehicleId, END) - odometer(place.vehicleId, 0), 6)
             wheels += odometer(place.vehicleId, END) - emptyKilometres(stays, place)

@@ -1,24 +1,24 @@
-import type { Position } from '../layouts/position.ts'
+import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** Where a tire is: at a wheel of a vehicle, in stock, or scrapped. */
-export type Place = { vehicleId: number; position: Position } | 'stock' | 'scrap'
+export type TireLocation = { vehicleId: number; position: WheelPosition } | 'stock' | 'scrap'
 
 /** A tire in one place from a moment on, until another or until now. */
-export type Stay = { tireId: number; place: Place; since: EpochSeconds; until: EpochSeconds | null }
+export type TireStay = { tireId: number; place: TireLocation; since: EpochSeconds; until: EpochSeconds | null }
 
 /** What people did with tires at one moment. */
-export type Change = { at: EpochSeconds; moves: readonly { tireId: number; to: Place }[] }
+export type MountingChange = { at: EpochSeconds; moves: readonly { tireId: number; to: TireLocation }[] }
 
 /** Why a change cannot have been so. `with`: the tire that stood there, and since when. */
-export type Impossible =
+export type ImpossibleMounting =
   | { why: 'unknownThen' | 'alreadyThere' | 'scrapped'; tireId: number }
   | { why: 'taken'; tireId: number; with: number; since: EpochSeconds }
 
-const isWheel = (place: Place): place is Exclude<Place, string> => typeof place !== 'string'
+const isWheel = (place: TireLocation): place is Exclude<TireLocation, string> => typeof place !== 'string'
 
 /** Whether both are the same wheel, or both the stock, or both the scrap. */
-export const isSamePlace = (one: Place, other: Place): boolean => {
+export const isSameTireLocation = (one: TireLocation, other: TireLocation): boolean => {
   if (!isWheel(one) || !isWheel(other)) return one === other
   const [a, b] = [one.position, other.position]
   return (
@@ -30,7 +30,7 @@ export const isSamePlace = (one: Place, other: Place): boolean => {
 }
 
 /** The stay of a tire that holds at a moment. A tire that was first known in stock may have lain there before. */
-export const stayAt = (stays: readonly Stay[], tireId: number, at: EpochSeconds): Stay | null => {
+export const tireStayAt = (stays: readonly TireStay[], tireId: number, at: EpochSeconds): TireStay | null => {
   const own = stays.filter((stay) => stay.tireId === tireId).sort((one, other) => one.since - other.since)
   const holding = own.find(({ since, until }) => since <= at && (until === null || until > at))
   if (holding !== undefined) return holding
@@ -38,7 +38,7 @@ export const stayAt = (stays: readonly Stay[], tireId: number, at: EpochSeconds)
   return first !== undefined && first.since > at && first.place === 'stock' ? { ...first, since: at } : null
 }
 
-const shareTime = (one: Stay, other: Stay): boolean =>
+const shareTime = (one: TireStay, other: TireStay): boolean =>
   (one.until === null || one.until > other.since) && (other.until === null || other.until > one.since)
 
 /**
@@ -46,21 +46,21 @@ const shareTime = (one: Stay, other: Stay): boolean =>
  * tire's next change that is known already. A wheel holds one tire at a moment, and a tire is in one place; what would
  * break that is told instead, and then nothing changes.
  */
-export const withChange = (
-  stays: readonly Stay[],
-  { at, moves }: Change,
-): { stays: readonly Stay[] } | { impossible: Impossible } => {
+export const withMountingChange = (
+  stays: readonly TireStay[],
+  { at, moves }: MountingChange,
+): { stays: readonly TireStay[] } | { impossible: ImpossibleMounting } => {
   let after = [...stays]
-  const news: Stay[] = []
+  const news: TireStay[] = []
   for (const { tireId, to } of moves) {
-    const before = stayAt(stays, tireId, at)
+    const before = tireStayAt(stays, tireId, at)
     if (before === null) return { impossible: { why: 'unknownThen', tireId } }
     if (before.place === 'scrap') return { impossible: { why: 'scrapped', tireId } }
-    if (isSamePlace(before.place, to)) return { impossible: { why: 'alreadyThere', tireId } }
-    const stay: Stay = { tireId, place: to, since: at, until: before.until }
+    if (isSameTireLocation(before.place, to)) return { impossible: { why: 'alreadyThere', tireId } }
+    const stay: TireStay = { tireId, place: to, since: at, until: before.until }
     news.push(stay)
     after = after.flatMap((known) => {
-      if (known.tireId !== tireId || known.until !== before.until || !isSamePlace(known.place, before.place))
+      if (known.tireId !== tireId || known.until !== before.until || !isSameTireLocation(known.place, before.place))
         return [known]
       return known.since < at ? [{ ...known, until: at }, stay] : [stay]
     })
@@ -70,7 +70,7 @@ export const withChange = (
       (known) =>
         known.tireId !== stay.tireId &&
         isWheel(stay.place) &&
-        isSamePlace(known.place, stay.place) &&
+        isSameTireLocation(known.place, stay.place) &&
         shareTime(known, stay),
     )
     if (other !== undefined) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aHeardReading } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds, hours, minutes } from '../units/time.ts'
-import { shownPlace } from './current-place.ts'
-import { fidelityOf } from './fidelity.ts'
+import { bestKnownCoordinates } from './best-known-coordinates.ts'
+import { fidelityOfFix } from './fidelity.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const at = (kilometre: number, more: object = {}) =>
@@ -25,11 +25,11 @@ it.each([
 ] as const)('$fidelity: $because', ({ hearer, more, fidelity }) => {
   const { odometer = null, ...rest } = more as { odometer?: number }
   const heard = at(2, { ...rest, odometer: odometer === null ? null : kilometres(odometer) })
-  expect(fidelityOf(heard, hearer, known)).toBe(fidelity)
+  expect(fidelityOfFix(heard, hearer, known)).toBe(fidelity)
 })
 
 it('a unit of its own that never had a fix knows no place', () => {
-  expect(fidelityOf(at(2, { latitude: null }), 'own', null)).toBe(0)
+  expect(fidelityOfFix(at(2, { latitude: null }), 'own', null)).toBe(0)
 })
 
 const place = (secondsAgo: number) => ({ time: epochSeconds(NOW - secondsAgo), latitude: 1, longitude: 1 })
@@ -44,9 +44,9 @@ it.each([
   { known: { fix: { ...place(60), fidelity: 3 as const }, park: place(hours(60)) }, from: 'park' },
   { known: { fix: { ...place(60), fidelity: 2 as const } }, from: undefined },
 ])('the place that is shown is of $from', ({ known: some, from }) => {
-  expect(shownPlace({ ...nowhere, ...some }, NOW)?.from).toBe(from)
+  expect(bestKnownCoordinates({ ...nowhere, ...some }, NOW)?.from).toBe(from)
 })
 
 it('nothing known is nowhere', () => {
-  expect(shownPlace(nowhere, epochSeconds(NOW + minutes(1)))).toBeNull()
+  expect(bestKnownCoordinates(nowhere, epochSeconds(NOW + minutes(1)))).toBeNull()
 })

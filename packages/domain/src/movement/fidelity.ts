@@ -1,6 +1,6 @@
 import { kilometres } from '../units/motion.ts'
-import { MOVING_FROM } from './moving-from.ts'
-import { greatCircle, type PlaceAt } from './place.ts'
+import { greatCircleDistance, type TimedCoordinates } from './coordinates.ts'
+import { MOVING_FROM_KMH } from './moving-from.ts'
 import type { VehicleReading } from './vehicle-reading.ts'
 
 /**
@@ -10,45 +10,53 @@ import type { VehicleReading } from './vehicle-reading.ts'
  */
 export type Fidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-export const RELIABLE: Fidelity = 4
+export const RELIABLE_FIDELITY: Fidelity = 4
 
 /** What a unit that heard a tire is to the tire's vehicle: fitted to it, pulling it, or somebody else's. */
 export type UnitRelation = 'own' | 'connected' | 'foreign'
 
 /** A place and how far it is believed. */
-export type BelievedPlace = PlaceAt & { fidelity: Fidelity }
+export type RatedCoordinates = TimedCoordinates & { fidelity: Fidelity }
 
 /** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
-export const WORST_HDOP = 5
+export const MAX_HDOP = 5
 /** How far wheels and satellites may differ since the last place both knew. */
 const COMPUTER_AGREES = kilometres(0.2)
 
 /** Where the unit says it was, to the decimetre (1e-6 °); `null` without a fix. */
-export const placeOf = ({ time, latitude, longitude }: VehicleReading): PlaceAt | null =>
+export const fixCoordinates = ({ time, latitude, longitude }: VehicleReading): TimedCoordinates | null =>
   latitude === null || longitude === null ? null : { time, latitude: rounded(latitude), longitude: rounded(longitude) }
 
 /** Where the unit was; `null` without a fix of good precision. */
-export const validPlace = (heard: VehicleReading): PlaceAt | null =>
-  heard.hdop !== null && heard.hdop > WORST_HDOP ? null : placeOf(heard)
+export const preciseFixCoordinates = (heard: VehicleReading): TimedCoordinates | null =>
+  heard.hdop !== null && heard.hdop > MAX_HDOP ? null : fixCoordinates(heard)
 
 /** The last certain place, and the on-board computer's odometer there. */
-export type LastCertainPlace = { place: PlaceAt; odometer: number | null }
+export type LastCertainCoordinates = { place: TimedCoordinates; odometer: number | null }
 
 /** How far the place of a reading is believed; `known` is the last certain one before. */
-export const fidelityOf = (heard: VehicleReading, hearer: UnitRelation, known: LastCertainPlace | null): Fidelity => {
-  const place = validPlace(heard)
+export const fidelityOfFix = (
+  heard: VehicleReading,
+  hearer: UnitRelation,
+  known: LastCertainCoordinates | null,
+): Fidelity => {
+  const place = preciseFixCoordinates(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0
-    return heard.speed !== null && heard.speed >= MOVING_FROM ? 2 : 1
+    return heard.speed !== null && heard.speed >= MOVING_FROM_KMH ? 2 : 1
   }
   if (place === null) return known === null && heard.latitude === null ? 0 : 3
   if (hearer === 'connected') return 4
   return isConfirmed(place, heard, known) ? 6 : 5
 }
 
-const isConfirmed = (place: PlaceAt, { odometer }: VehicleReading, known: LastCertainPlace | null): boolean => {
+const isConfirmed = (
+  place: TimedCoordinates,
+  { odometer }: VehicleReading,
+  known: LastCertainCoordinates | null,
+): boolean => {
   if (odometer === null || known === null || known.odometer === null) return false
-  return Math.abs(odometer - known.odometer - greatCircle(known.place, place)) <= COMPUTER_AGREES
+  return Math.abs(odometer - known.odometer - greatCircleDistance(known.place, place)) <= COMPUTER_AGREES
 }
 
 const MICRODEGREES = 1_000_000

@@ -1,13 +1,13 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
-import { elapsed, minutes } from '../units/time.ts'
-import { addRolled } from './end-journey.ts'
-import { isColdForMoving, isWarmedByRolling, type Warmth } from './heat-signs.ts'
+import { minutes, timeBetween } from '../units/time.ts'
+import { roundedKilometres } from './distance-step.ts'
+import { addRolledDistance } from './end-journey.ts'
+import { isColdForMoving, isWarmedByRolling, type WheelWarmth } from './heat-signs.ts'
 import type { Journey, OdometerSpan } from './journey.ts'
-import { roundedKilometres } from './next-place.ts'
-import type { Fix, Way } from './way.ts'
+import type { Odometry, VehicleFix } from './odometry.ts'
 
 /** A trip is one after two moving fixes and this far or long (Traccar's defaults). */
-export const TRIP_DISTANCE = kilometres(0.5)
+export const MIN_TRIP_DISTANCE = kilometres(0.5)
 const TRIP_LENGTH = minutes(5)
 /** Tags that send every four minutes leave such a hole between rest and the first moving fix. */
 const LONGEST_START = minutes(10)
@@ -19,8 +19,15 @@ const CARRIED_AFTER = minutes(30)
  * The first moving fix. What was rolled since the last one belongs to the journey, unless that is too old to be where
  * it set off. `ashore`: it was carried until a moment ago and may still be. Changes `way`.
  */
-export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, speed: number, ashore: boolean): void => {
-  const known = before.fix !== null && elapsed(before.fix.time, fix.time) <= LONGEST_START
+export const startJourney = (
+  way: Odometry,
+  before: Odometry,
+  fix: VehicleFix,
+  distance: Kilometres,
+  speed: number,
+  ashore: boolean,
+): void => {
+  const known = before.fix !== null && timeBetween(before.fix.time, fix.time) <= LONGEST_START
   way.slowSince = null
   way.journey = {
     phase: ashore ? 'carried' : 'maybe',
@@ -41,7 +48,13 @@ export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, sp
 }
 
 /** A moving fix of a journey that goes on. Changes `way`. */
-export const move = (way: Way, journey: Journey, fix: Fix, distance: Kilometres, speed: number): void => {
+export const addMovingFix = (
+  way: Odometry,
+  journey: Journey,
+  fix: VehicleFix,
+  distance: Kilometres,
+  speed: number,
+): void => {
   way.slowSince = null
   const far = roundedKilometres(journey.distance + distance)
   way.journey = {
@@ -55,7 +68,7 @@ export const move = (way: Way, journey: Journey, fix: Fix, distance: Kilometres,
 }
 
 /** A fix below 5 km/h: a traffic light, or the end. Changes `way`. */
-export const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres): void => {
+export const addSlowFix = (way: Odometry, journey: Journey, fix: VehicleFix, distance: Kilometres): void => {
   way.slowSince ??= fix.time
   const far = roundedKilometres(journey.distance + distance)
   way.journey = { ...journey, distance: far, fastSince: null, computer: counted(journey.computer, fix.odometer, far) }
@@ -75,10 +88,10 @@ const counted = (
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */
-export const settle = (way: Way, journey: Journey): void => {
+export const classifyJourney = (way: Odometry, journey: Journey): void => {
   const { start, last } = journey
   if (journey.phase === 'maybe') {
-    const far = journey.distance >= TRIP_DISTANCE || elapsed(start, last) >= TRIP_LENGTH
+    const far = journey.distance >= MIN_TRIP_DISTANCE || timeBetween(start, last) >= TRIP_LENGTH
     if (journey.fixes < 2 || !far) return
     journey.phase = journey.off ? 'carried' : 'trip'
   }
@@ -86,7 +99,7 @@ export const settle = (way: Way, journey: Journey): void => {
   if (journey.warmth === null) believe(journey)
   else if (!journey.rolls && way.warmth !== null) prove(journey, journey.warmth, way.warmth)
   if (journey.phase !== 'trip' || !journey.rolls) return
-  addRolled(way, journey.distance - journey.counted)
+  addRolledDistance(way, journey.distance - journey.counted)
   journey.counted = journey.distance
 }
 
@@ -97,15 +110,15 @@ const believe = (journey: Journey): void => {
 }
 
 /** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
-const prove = (journey: Journey, before: number, now: Warmth): void => {
+const prove = (journey: Journey, before: number, now: WheelWarmth): void => {
   const { time, value: warm } = now
   // What was felt before it set off says nothing: tags that speak seldom leave it at that for long.
   if (time <= journey.start) return
-  const since = elapsed(journey.start, time)
+  const since = timeBetween(journey.start, time)
   if (isWarmedByRolling(before, warm, since, journey.phase === 'carried')) {
     believe(journey)
     return
   }
-  const fast = journey.fastSince !== null && elapsed(journey.fastSince, time) >= CARRIED_AFTER
+  const fast = journey.fastSince !== null && timeBetween(journey.fastSince, time) >= CARRIED_AFTER
   if (fast && isColdForMoving(before, now, since)) journey.phase = 'carried'
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Coordinates } from './coordinates.ts'
 import { bearingTo } from './heading.ts'
-import type { Place } from './place.ts'
 
 const ANTWERP = { latitude: 51.22, longitude: 4.4 }
 
-const headingOf = (from: Place, to: Place): number | null => bearingTo(bearingTo(null, from), to).heading
+const headingOf = (from: Coordinates, to: Coordinates): number | null => bearingTo(bearingTo(null, from), to).heading
 
 it.each([
   ['north', { latitude: 52.22, longitude: 4.4 }, 0],

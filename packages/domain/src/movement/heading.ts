@@ -1,13 +1,13 @@
 import type { Degrees } from '../units/angle.ts'
 import { degrees } from '../units/angle.ts'
 import { kilometres } from '../units/motion.ts'
-import { greatCircle, type Place } from './place.ts'
+import { type Coordinates, greatCircleDistance } from './coordinates.ts'
 
 /** Which way a vehicle came, degrees clockwise from north, and the place that the next way is told from. */
-export type Bearing = { from: Place; heading: Degrees | null }
+export type Bearing = { from: Coordinates; heading: Degrees | null }
 
 /** The bearing after a fix at `to`: as long as it stays near, the way it came. */
-export const bearingTo = (before: Bearing | null, { latitude, longitude }: Place): Bearing => {
+export const bearingTo = (before: Bearing | null, { latitude, longitude }: Coordinates): Bearing => {
   const heading = before === null ? null : headingOf(before.from, { latitude, longitude })
   if (before !== null && heading === null) return before
   return { from: { latitude, longitude }, heading: heading === null ? null : degrees(Math.round(heading) % 360) }
@@ -19,8 +19,8 @@ const A_WAY = kilometres(0.1)
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** Which way it goes from one place to the next, clockwise from north; `null` where they are too near to tell. */
-const headingOf = (from: Place, to: Place): Degrees | null => {
-  if (greatCircle(from, to) < A_WAY) return null
+const headingOf = (from: Coordinates, to: Coordinates): Degrees | null => {
+  if (greatCircleDistance(from, to) < A_WAY) return null
   const [north, south] = [to.latitude * RADIANS_PER_DEGREE, from.latitude * RADIANS_PER_DEGREE]
   const east = (to.longitude - from.longitude) * RADIANS_PER_DEGREE
   const angle = Math.atan2(

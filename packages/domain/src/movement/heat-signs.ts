@@ -1,10 +1,10 @@
 import { GAS_COOLING_TIME } from '../gas/lagged-ambient.ts'
-import { trueTag } from '../gas/tag-offset.ts'
-import { isInside, seemsOutside } from '../gas/tag-place.ts'
+import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { isTagInsideTire, seemsTagOutside } from '../gas/tag-seat.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { median } from '../statistics/median.ts'
 import type { Celsius } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, inHours, minutes, type Seconds } from '../units/time.ts'
+import { type EpochSeconds, inHours, minutes, type Seconds, timeBetween } from '../units/time.ts'
 
 /** How old a reading may be to tell how warm its tire is. */
 const FRESH = minutes(10)
@@ -31,10 +31,10 @@ export const heatSignsOf = (
   for (const id of mounted) {
     const state = tires.get(id)
     if (state === undefined || state.last === null || state.internalTemperature === null) continue
-    if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
+    if (timeBetween(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
     excess.push(state.internalTemperature - outside(state, state.last.temperature))
-    if (isInside(state.tagPlace) !== false)
-      casings.push(trueTag(state.last.temperature, state.tagOffset) - state.internalTemperature)
+    if (isTagInsideTire(state.tagPlace) !== false)
+      casings.push(trueTagTemperature(state.last.temperature, state.tagOffset) - state.internalTemperature)
   }
   const middle = median(excess)
   return middle === null ? null : { warmth: rounded(middle), casing: rounded(median(casings) ?? 0) }
@@ -42,7 +42,9 @@ export const heatSignsOf = (
 
 /** Inside the tire gas and tag warm alike; as long as nobody knows where the tag sits, it may be there. */
 const outside = ({ tagPlace, restTemperature }: TireState, tag: Celsius): Celsius =>
-  restTemperature === null || isInside(tagPlace) === false || (isInside(tagPlace) === null && seemsOutside(tagPlace))
+  restTemperature === null ||
+  isTagInsideTire(tagPlace) === false ||
+  (isTagInsideTire(tagPlace) === null && seemsTagOutside(tagPlace))
     ? tag
     : restTemperature
 
@@ -51,11 +53,15 @@ const MEMORY = minutes(10)
 const SAMPLED_EVERY = minutes(1)
 
 /** So warm the tires were felt to be, K, and when; how warm their casings, earlier versions did not write. */
-export type Warmth = { time: EpochSeconds; value: number; casing?: number }
+export type WheelWarmth = { time: EpochSeconds; value: number; casing?: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
-export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => HeatSigns | null): Warmth | null => {
-  const since = before === null ? MEMORY : elapsed(before.time, now)
+export const wheelWarmthFelt = (
+  before: WheelWarmth | null,
+  now: EpochSeconds,
+  sample: () => HeatSigns | null,
+): WheelWarmth | null => {
+  const since = before === null ? MEMORY : timeBetween(before.time, now)
   if (since < SAMPLED_EVERY) return before
   const felt = sample()
   if (felt === null) return null
@@ -102,7 +108,7 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
  */
 export const isColdForMoving = (
   before: number,
-  { value: now, casing = 0 }: Pick<Warmth, 'value' | 'casing'>,
+  { value: now, casing = 0 }: Pick<WheelWarmth, 'value' | 'casing'>,
   since: Seconds,
 ): boolean =>
   casing < FLEXING &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { hasFix, isBelieved, isExact, isOfUse } from './position-report.ts'
+import { hasFix, isReportExact, isReportPlausible, isReportUseful } from './position-report.ts'
 
 const NOW = epochSeconds(1_790_000_000)
 const DAY = 86_400
@@ -24,18 +24,18 @@ it.each([
   { after: 121, is: false },
   { after: -7 * DAY - 1, is: true },
 ])('a report from $after s after it came in is believed: $is', ({ after, is }) => {
-  expect(isBelieved({ ...report, time: epochSeconds(NOW + after) }, NOW)).toBe(is)
+  expect(isReportPlausible({ ...report, time: epochSeconds(NOW + after) }, NOW)).toBe(is)
 })
 
 it('has a use for a report for a week', () => {
-  const at = (after: number) => isOfUse({ ...report, time: epochSeconds(NOW + after) }, NOW)
+  const at = (after: number) => isReportUseful({ ...report, time: epochSeconds(NOW + after) }, NOW)
   expect([at(-7 * DAY), at(-7 * DAY - 1)]).toEqual([true, false])
 })
 
 it('believes nobody who stands where nobody can', () => {
-  expect(isBelieved({ ...report, latitude: 0, longitude: 0 }, NOW)).toBe(false)
+  expect(isReportPlausible({ ...report, latitude: 0, longitude: 0 }, NOW)).toBe(false)
 })
 
 it('takes what nobody says is a guess for exact', () => {
-  expect([null, 5, 5.1].map((hdop) => isExact({ hdop }))).toEqual([true, true, false])
+  expect([null, 5, 5.1].map((hdop) => isReportExact({ hdop }))).toEqual([true, true, false])
 })

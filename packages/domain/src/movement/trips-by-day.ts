@@ -1,10 +1,10 @@
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
-import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
 import type { Trip } from './trip.ts'
 
 /** What a vehicle went on one calendar day; `day` is its first second. */
-export type DayOfTrips = {
+export type TripsOfDay = {
   day: EpochSeconds
   distance: Kilometres
   rawDistance: Kilometres
@@ -21,16 +21,16 @@ export type DayOfTrips = {
 export const tripsByDay = (
   trips: readonly Pick<Trip, 'start' | 'end' | 'distance' | 'rawDistance'>[],
   timeZone: string,
-): DayOfTrips[] => {
-  const days = new Map<EpochSeconds, DayOfTrips>()
+): TripsOfDay[] => {
+  const days = new Map<EpochSeconds, TripsOfDay>()
   for (const { start, end, distance, rawDistance } of trips) {
-    const length = elapsed(start, end)
+    const length = timeBetween(start, end)
     let from = start
     do {
       const day = dayStart(from, timeZone)
       const next = nextDayStart(from, timeZone)
       const until = epochSeconds(Math.min(next, end))
-      const share = length === 0 ? 1 : elapsed(from, until) / length
+      const share = length === 0 ? 1 : timeBetween(from, until) / length
       const sum = days.get(day) ?? {
         day,
         distance: kilometres(0),

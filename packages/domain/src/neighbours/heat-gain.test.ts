@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectedGasTemperature, teachesGain, withoutGain } from '../gas/content-tracker.ts'
+import { expectedGasTemperature, teachesHeatGain, withoutHeatGain } from '../gas/content-tracker.ts'
 import { kelvin } from '../units/temperature.ts'
-import { gainOver, gainsOf } from './heat-gain.ts'
+import { heatGainOnBase, heatGainsOf } from './heat-gain.ts'
 
 /** Three wheels, of which the gas has this heat, K; their tags feel `felt` of the middle one's. */
 const REST = 280
@@ -11,8 +11,11 @@ const expectedOf = (own: number, neighbour: number, felt: number, fromRest: bool
   const base = kelvin(fromRest ? REST : REST + felt * MIDDLE)
   const overTags = (heat: number) => (heat - felt * MIDDLE) / (MIDDLE - felt * MIDDLE)
   const gain = (heat: number) =>
-    gainOver(gainsOf({ gain: overTags(heat), gainOverRest: false, tagPlace: { value: felt, count: 50 } }), fromRest)
-  return expectedGasTemperature(base, withoutGain(kelvin(REST + neighbour), base, gain(neighbour)), gain(own))
+    heatGainOnBase(
+      heatGainsOf({ gain: overTags(heat), gainOverRest: false, tagPlace: { value: felt, count: 50 } }),
+      fromRest,
+    )
+  return expectedGasTemperature(base, withoutHeatGain(kelvin(REST + neighbour), base, gain(neighbour)), gain(own))
 }
 
 it.each([
@@ -26,15 +29,15 @@ it.each([
 
 it('a gain that was learned over rest says the same over the tags, within what wheels differ by', () => {
   const place = { value: 0.5, count: 50 }
-  const { overTags } = gainsOf({ gain: 1.1, gainOverRest: true, tagPlace: place })
+  const { overTags } = heatGainsOf({ gain: 1.1, gainOverRest: true, tagPlace: place })
   expect(overTags).toBeCloseTo(1.2, 6)
-  expect(gainsOf({ gain: overTags, gainOverRest: false, tagPlace: place }).overRest).toBeCloseTo(1.1, 6)
-  expect(gainsOf({ gain: 1.5, gainOverRest: true, tagPlace: place }).overTags).toBe(1.5)
+  expect(heatGainsOf({ gain: overTags, gainOverRest: false, tagPlace: place }).overRest).toBeCloseTo(1.1, 6)
+  expect(heatGainsOf({ gain: 1.5, gainOverRest: true, tagPlace: place }).overTags).toBe(1.5)
 })
 
 it('a gain says nothing of gas that is colder than the tags: it was brought into a hall', () => {
   const [cold, warm] = [kelvin(270), kelvin(289)]
-  expect(withoutGain(cold, warm, 0.7)).toBe(cold)
+  expect(withoutHeatGain(cold, warm, 0.7)).toBe(cold)
   expect(expectedGasTemperature(warm, cold, 1.4)).toBe(cold)
 })
 
@@ -44,5 +47,5 @@ it.each([
   { deviation: 0.019, teaches: true, because: 'a place may heat more than others' },
   { deviation: 0.03, teaches: false, because: 'so much more is a brake, and goes when that is mended' },
 ])('$deviation beside its neighbours says of its place: $because', ({ deviation, teaches }) => {
-  expect(teachesGain(kelvin(280), kelvin(300), deviation, 0.04)).toBe(teaches)
+  expect(teachesHeatGain(kelvin(280), kelvin(300), deviation, 0.04)).toBe(teaches)
 })

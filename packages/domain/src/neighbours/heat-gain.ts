@@ -1,5 +1,5 @@
-import { gainFromRest, gainFromTags, LEAST_GAIN, MOST_GAIN } from '../gas/content-tracker.ts'
-import { feltAt } from '../gas/tag-place.ts'
+import { heatGainFromRest, heatGainFromTags, MAX_HEAT_GAIN, MIN_HEAT_GAIN } from '../gas/content-tracker.ts'
+import { heatShareFeltByTag } from '../gas/tag-seat.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 
@@ -7,17 +7,17 @@ import type { TireState } from '../state/tire-state.ts'
  * How much more than others a position heats, on either base it may be compared on: one learned on one of them says
  * something else on the other.
  */
-export const gainsOf = ({
+export const heatGainsOf = ({
   gain,
   gainOverRest,
   tagPlace,
 }: Pick<TireState, 'gain' | 'gainOverRest' | 'tagPlace'>): OtherTire['gain'] =>
   gainOverRest
-    ? { overTags: bounded(gainFromTags(gain, feltAt(tagPlace))), overRest: gain }
-    : { overTags: gain, overRest: gainFromRest(gain, feltAt(tagPlace)) }
+    ? { overTags: bounded(heatGainFromTags(gain, heatShareFeltByTag(tagPlace))), overRest: gain }
+    : { overTags: gain, overRest: heatGainFromRest(gain, heatShareFeltByTag(tagPlace)) }
 
 /** The one of the two that counts from this base. */
-export const gainOver = ({ overTags, overRest }: OtherTire['gain'], fromRest: boolean): number =>
+export const heatGainOnBase = ({ overTags, overRest }: OtherTire['gain'], fromRest: boolean): number =>
   fromRest ? overRest : overTags
 
-const bounded = (gain: number): number => Math.min(MOST_GAIN, Math.max(LEAST_GAIN, gain))
+const bounded = (gain: number): number => Math.min(MAX_HEAT_GAIN, Math.max(MIN_HEAT_GAIN, gain))

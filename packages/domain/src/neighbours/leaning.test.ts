@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
@@ -10,11 +10,11 @@ import { summarizeNeighbours } from './summarize-neighbours.ts'
 
 const TAG = 15
 const gasAt = (temperature: number, changes = {}) =>
-  aMate(pressureAt(bar(9), celsius(temperature)), temperature, changes)
+  aMate(pressureAtTemperature(bar(9), celsius(temperature)), temperature, changes)
 const look = (gas: number[], parked: boolean) =>
   summarizeNeighbours(
     aReading(1_700_000_000, 9, TAG, parked ? 0 : 80),
-    { ...NO_CONTEXT, mates: gas.map((each) => gasAt(each)) },
+    { ...NO_TIRE_CONTEXT, mates: gas.map((each) => gasAt(each)) },
     parked,
   )
 
@@ -40,7 +40,7 @@ it.each([5, 15])('no stop lets gas into who stands beside a leak, with tags of %
     tireId !== 1
       ? null
       : {
-          pressure: pressureAt(bar(9 - (0.1 * (time - begun)) / 3_600), celsius(TAG + vehicle.story.warmth)),
+          pressure: pressureAtTemperature(bar(9 - (0.1 * (time - begun)) / 3_600), celsius(TAG + vehicle.story.warmth)),
           temperature: TAG,
         }
   vehicle.drives(80, 180, { every, instead })

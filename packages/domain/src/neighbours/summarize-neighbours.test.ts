@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
@@ -15,10 +15,10 @@ const HEARD = 1_700_000_000
 
 /** What four neighbours that were heard hot an hour ago say of now. */
 const after = (tag: number, inside: boolean | null, stood?: Seconds) => {
-  const mate = aMate(pressureAt(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
+  const mate = aMate(pressureAtTemperature(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
   const reading = aReading(HEARD + 3_600, 9, tag, 0)
   return (
-    summarizeNeighbours(reading, { ...NO_CONTEXT, mates: [mate, mate, mate, mate] }, true, false, undefined, stood)
+    summarizeNeighbours(reading, { ...NO_TIRE_CONTEXT, mates: [mate, mate, mate, mate] }, true, false, undefined, stood)
       .common ?? Number.NaN
   )
 }

@@ -1,13 +1,13 @@
-import { gasTemperature } from '../gas/cold-pressure.ts'
-import { COLD_AFTER } from '../gas/cold-soak.ts'
-import { agedGas, gainAtRest, withoutGain } from '../gas/content-tracker.ts'
+import { gasTemperatureKelvin } from '../gas/cold-pressure.ts'
+import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
+import { cooledGasTemperature, heatGainAtRest, withoutHeatGain } from '../gas/content-tracker.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { TireContext } from '../state/tire-context.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { SortedNumbers } from '../statistics/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { minutes, type Seconds, seconds } from '../units/time.ts'
-import { gainOver } from './heat-gain.ts'
+import { heatGainOnBase } from './heat-gain.ts'
 
 const FRESH = minutes(10)
 /** Standing units report once an hour; gas that stands cools as its makers say, so that its age can be allowed for. */
@@ -28,7 +28,7 @@ const ENOUGH_OF_A_SIDE = 2
 const SUN_OF_A_SIDE = 5
 
 /** A tire without neighbours. */
-export const noNeighbours = (own: Celsius): NeighbourSummary => ({
+export const emptyNeighbourSummary = (own: Celsius): NeighbourSummary => ({
   ...{ tag: own, sideTag: null, base: own, fromRest: false, mates: 0 },
   ...{ common: null, leaning: 0, deviation: 0, latest: null },
 })
@@ -46,7 +46,7 @@ export const summarizeNeighbours = (
   own: Celsius = reading.temperature,
   stood: Seconds = seconds(0),
 ): NeighbourSummary => {
-  if (mates.length === 0) return noNeighbours(own)
+  if (mates.length === 0) return emptyNeighbourSummary(own)
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
   const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest, stood)
   if (parked || beside.common !== null) return { ...beside, latest: null }
@@ -91,11 +91,11 @@ const lookBeside = (
   logs.clear()
   for (const mate of mates) {
     if (mate.expansion === null || mate.losing || mate.time < oldest) continue
-    const shown = gasTemperature(mate.pressure, mate.expansion)
-    const gas = parked ? agedGas(shown, coolsTo(mate, stood), mate.time, reading.time) : shown
+    const shown = gasTemperatureKelvin(mate.pressure, mate.expansion)
+    const gas = parked ? cooledGasTemperature(shown, coolsTo(mate, stood), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
-    const gain = gainOver(mate.gain, fromRest)
-    const common = withoutGain(gas, cold, parked && gain < 1 ? gainAtRest(gain, stood) : gain)
+    const gain = heatGainOnBase(mate.gain, fromRest)
+    const common = withoutHeatGain(gas, cold, parked && gain < 1 ? heatGainAtRest(gain, stood) : gain)
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }
@@ -112,7 +112,7 @@ const lookBeside = (
 // A tag that feels the gas cools along with it: what both come to rest at is what they had when cold. Once they have come to
 // rest, they follow the day.
 const coolsTo = ({ inside, rest, temperature }: OtherTire, stood: Seconds): Kelvin =>
-  toKelvin(stood < COLD_AFTER && inside === true && rest !== null && rest < temperature ? rest : temperature)
+  toKelvin(stood < COLD_SOAK_TIME && inside === true && rest !== null && rest < temperature ? rest : temperature)
 
 /** Two tags of a side may differ because one is off: the vehicle's median tells which. */
 const tagOfSide = (tag: Celsius): Celsius | null => {

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { ALARM_KINDS } from '../kinds/alarm-kind.ts'
-import { KIND_CODES } from '../kinds/kind-codes.ts'
+import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
 import {
-  CLASSES_OF,
+  doesRuleNotify,
   EVENT_CLASSES,
+  EVENT_CLASSES_OF_GENERATION,
   type EventClass,
   FILL_THRESHOLDS,
-  isTold,
-  type News,
-  type RuleClass,
+  type NotificationSubject,
+  type RuleEventClass,
 } from './event-class.ts'
 
-const rule = (generation: 2 | 3, eventClass: EventClass, threshold: RuleClass['threshold'] = null): RuleClass => ({
+const rule = (
+  generation: 2 | 3,
+  eventClass: EventClass,
+  threshold: RuleEventClass['threshold'] = null,
+): RuleEventClass => ({
   generation,
   eventClass,
   threshold,
 })
 
-const news = (kind: (typeof ALARM_KINDS)[number], what: 'start' | 'repeat' | 'end' = 'start'): News => ({
+const news = (kind: (typeof ALARM_KINDS)[number], what: 'start' | 'repeat' | 'end' = 'start'): NotificationSubject => ({
   of: 'tire',
   kind,
   what,
@@ -41,7 +45,7 @@ describe('which news a rule tells of', () => {
     const all = (['pressureLow', 'maintenancePressure'] as const).flatMap((kind) =>
       (['start', 'end'] as const).map((what) => ({ kind, what })),
     )
-    const told = all.filter(({ kind, what }) => isTold(rule(2, eventClass), news(kind, what)))
+    const told = all.filter(({ kind, what }) => doesRuleNotify(rule(2, eventClass), news(kind, what)))
     expect(told.map(({ kind, what }) => `${kind} ${what}`)).toEqual(expected)
   })
 
@@ -55,13 +59,15 @@ describe('which news a rule tells of', () => {
     const all = (['fillLevelLoss', 'belowMaintenanceLevel'] as const).flatMap((kind) =>
       (['start', 'end'] as const).map((what) => ({ kind, what })),
     )
-    const told = all.filter(({ kind, what }) => isTold(rule(3, eventClass), news(kind, what)))
+    const told = all.filter(({ kind, what }) => doesRuleNotify(rule(3, eventClass), news(kind, what)))
     expect(told.map(({ kind, what }) => `${kind} ${what}`)).toEqual(expected)
   })
 
   it('tells levels at or below the threshold of class -11, and 90 % where nobody chose one', () => {
-    const below = (threshold: RuleClass['threshold']) =>
-      ALARM_KINDS.filter((kind) => isTold(rule(3, -11, threshold), news(kind))).map((kind) => KIND_CODES[kind].alarmId)
+    const below = (threshold: RuleEventClass['threshold']) =>
+      ALARM_KINDS.filter((kind) => doesRuleNotify(rule(3, -11, threshold), news(kind))).map(
+        (kind) => ALARM_KIND_CODES[kind].alarmId,
+      )
     for (const threshold of FILL_THRESHOLDS) {
       const ids = Array.from({ length: threshold / 10 }, (_, index) => 28 - index).reverse()
       expect(below(threshold)).toEqual(ids)
@@ -75,22 +81,24 @@ describe('which news a rule tells of', () => {
         [2, 'pressureLow'],
         [3, 'fillLevelBelow50'],
       ] as const)
-        expect(isTold(rule(generation, eventClass), news(kind, 'repeat'))).toBe(
-          isTold(rule(generation, eventClass), news(kind, 'start')),
+        expect(doesRuleNotify(rule(generation, eventClass), news(kind, 'repeat'))).toBe(
+          doesRuleNotify(rule(generation, eventClass), news(kind, 'start')),
         )
   })
 
   it('tells nobody of a kind of the other version, by any class', () => {
     for (const eventClass of EVENT_CLASSES) {
-      expect(isTold(rule(2, eventClass), news('fillLevelBelow50'))).toBe(false)
-      expect(isTold(rule(3, eventClass), news('pressureLow'))).toBe(false)
+      expect(doesRuleNotify(rule(2, eventClass), news('fillLevelBelow50'))).toBe(false)
+      expect(doesRuleNotify(rule(3, eventClass), news('pressureLow'))).toBe(false)
     }
   })
 
   it('tells of trailers in both versions by class -7 alone', () => {
     for (const generation of [2, 3] as const)
       expect(
-        CLASSES_OF[generation].filter((eventClass) => isTold(rule(generation, eventClass), { of: 'trailer' })),
+        EVENT_CLASSES_OF_GENERATION[generation].filter((eventClass) =>
+          doesRuleNotify(rule(generation, eventClass), { of: 'trailer' }),
+        ),
       ).toEqual([-7])
   })
 })

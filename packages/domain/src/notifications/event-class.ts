@@ -1,6 +1,6 @@
-import { type AlarmKind, fillLevelOfKind, generationOf } from '../kinds/alarm-kind.ts'
+import { type AlarmKind, fillLevelThresholdOfKind, generationOfKind } from '../kinds/alarm-kind.ts'
+import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
 import type { Generation } from '../kinds/generation.ts'
-import { KIND_CODES } from '../kinds/kind-codes.ts'
 
 /** What a notification rule is about: `event_type` of a rule. A set of its own: -7 is the trailer, never an ended event. */
 export const EVENT_CLASSES = [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11] as const
@@ -14,7 +14,7 @@ const TRAILER_CLASS = -7
 export const BELOW_LEVEL_CLASS = -11
 
 /** What people of a notifications version may choose, in the order of a form; the first is what a new rule has. */
-export const CLASSES_OF: Readonly<Record<Generation, readonly EventClass[]>> = {
+export const EVENT_CLASSES_OF_GENERATION: Readonly<Record<Generation, readonly EventClass[]>> = {
   2: [0, -1, -2, -3, -4, -5, -6, TRAILER_CLASS],
   3: [-8, -9, -10, BELOW_LEVEL_CLASS, TRAILER_CLASS],
 }
@@ -24,7 +24,7 @@ export const FILL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 
 export type FillThreshold = (typeof FILL_THRESHOLDS)[number]
 
-export const DEFAULT_THRESHOLD: FillThreshold = 90
+export const DEFAULT_FILL_THRESHOLD: FillThreshold = 90
 
 type Part = 'alarm' | 'maintenance'
 
@@ -49,16 +49,16 @@ const PARTS: Readonly<Record<EventClass, { starts: readonly Part[]; ends: readon
 
 const MAINTENANCE_TYPE = 2
 
-const partOf = (kind: AlarmKind): Part => (KIND_CODES[kind].type === MAINTENANCE_TYPE ? 'maintenance' : 'alarm')
+const partOf = (kind: AlarmKind): Part => (ALARM_KIND_CODES[kind].type === MAINTENANCE_TYPE ? 'maintenance' : 'alarm')
 
 /** Something of a tire began, goes on (`repeat`) or ended. */
-export type TireNews = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' }
+export type TireNotification = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' }
 
 /** What there is to tell people of: something of a tire, or a trailer that came or went. */
-export type News = TireNews | { of: 'trailer' }
+export type NotificationSubject = TireNotification | { of: 'trailer' }
 
 /** What of a rule decides whether it tells. */
-export type RuleClass = {
+export type RuleEventClass = {
   generation: Generation
   eventClass: EventClass
   /** Class -11 tells only of levels at or below it, in %. */
@@ -66,13 +66,17 @@ export type RuleClass = {
 }
 
 /** Whether a rule's people are to be told of this. */
-export const isTold = ({ generation, eventClass, threshold }: RuleClass, news: News): boolean => {
+export const doesRuleNotify = (
+  { generation, eventClass, threshold }: RuleEventClass,
+  news: NotificationSubject,
+): boolean => {
   if (news.of === 'trailer') return eventClass === TRAILER_CLASS
   const { kind, what } = news
-  if (generationOf(kind) !== generation || !CLASSES_OF[generation].includes(eventClass)) return false
+  if (generationOfKind(kind) !== generation || !EVENT_CLASSES_OF_GENERATION[generation].includes(eventClass))
+    return false
   const { starts, ends } = PARTS[eventClass]
   if (!(what === 'end' ? ends : starts).includes(partOf(kind))) return false
   if (eventClass !== BELOW_LEVEL_CLASS) return true
-  const level = fillLevelOfKind(kind)
-  return level !== null && level <= (threshold ?? DEFAULT_THRESHOLD)
+  const level = fillLevelThresholdOfKind(kind)
+  return level !== null && level <= (threshold ?? DEFAULT_FILL_THRESHOLD)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { isOpen, opensAt, type SendWindow } from './send-window.ts'
+import { isSendWindowOpen, type SendWindow, sendWindowOpensAt } from './send-window.ts'
 import type { DayFilter } from './wall-clock.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'
@@ -28,21 +28,25 @@ describe('when a rule may tell', () => {
     ['not in the night that Thursday began', window(6, 22, 6), '2026-07-03T01:00:00Z', '2026-07-03T20:00:00Z'],
     ['a whole day where both ends are one', window(3, 6, 6), '2026-07-08T03:00:00Z', '2026-07-08T03:00:00Z'],
   ])('%s', (_, rule, now, opens) => {
-    expect(iso(opensAt(rule, at(now), AMSTERDAM))).toBe(iso(at(opens)))
+    expect(iso(sendWindowOpensAt(rule, at(now), AMSTERDAM))).toBe(iso(at(opens)))
   })
 
   it('goes by the clock on the wall on the day it is put forward', () => {
-    expect(iso(opensAt(window(0, 8, 9), at('2026-03-28T23:00:00Z'), AMSTERDAM))).toBe('2026-03-29T06:00:00.000Z')
+    expect(iso(sendWindowOpensAt(window(0, 8, 9), at('2026-03-28T23:00:00Z'), AMSTERDAM))).toBe(
+      '2026-03-29T06:00:00.000Z',
+    )
     // Half past two is skipped, and is half past three.
     const skipped = { days: 0, from: 150, to: 240 } as const
-    expect(iso(opensAt(skipped, at('2026-03-28T23:00:00Z'), AMSTERDAM))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(sendWindowOpensAt(skipped, at('2026-03-28T23:00:00Z'), AMSTERDAM))).toBe('2026-03-29T01:30:00.000Z')
   })
 
   it('goes by the clock on the wall on the day it is put back, both times it shows an hour', () => {
-    expect(iso(opensAt(window(0, 8, 9), at('2026-10-24T22:00:00Z'), AMSTERDAM))).toBe('2026-10-25T07:00:00.000Z')
+    expect(iso(sendWindowOpensAt(window(0, 8, 9), at('2026-10-24T22:00:00Z'), AMSTERDAM))).toBe(
+      '2026-10-25T07:00:00.000Z',
+    )
     const twice = { days: 0, from: 150, to: 170 } as const
-    expect(iso(opensAt(twice, at('2026-10-24T22:00:00Z'), AMSTERDAM))).toBe('2026-10-25T00:30:00.000Z')
-    expect(iso(opensAt(twice, at('2026-10-25T00:50:00Z'), AMSTERDAM))).toBe('2026-10-25T01:30:00.000Z')
+    expect(iso(sendWindowOpensAt(twice, at('2026-10-24T22:00:00Z'), AMSTERDAM))).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso(sendWindowOpensAt(twice, at('2026-10-25T00:50:00Z'), AMSTERDAM))).toBe('2026-10-25T01:30:00.000Z')
   })
 
   it('opens within eight days, at a moment that is open', () => {
@@ -55,13 +59,13 @@ describe('when a rule may tell', () => {
     fc.assert(
       fc.property(windows, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), zones, (rule, seconds, zone) => {
         const now = epochSeconds(seconds)
-        const opens = opensAt(rule, now, zone)
+        const opens = sendWindowOpensAt(rule, now, zone)
         // A window shorter than the hour that is skipped may not come that day, so a week may pass it by.
         if (opens === null) return expect(rule.to - rule.from).toBeLessThan(60)
         expect(opens).toBeGreaterThanOrEqual(now)
         if (opens === now) return
-        expect(isOpen(rule, now, zone)).toBe(false)
-        expect(isOpen(rule, opens, zone)).toBe(true)
+        expect(isSendWindowOpen(rule, now, zone)).toBe(false)
+        expect(isSendWindowOpen(rule, opens, zone)).toBe(true)
       }),
     )
   })

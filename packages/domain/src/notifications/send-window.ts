@@ -1,6 +1,6 @@
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { type DayFilter, isDay, showings, wallClock } from './wall-clock.ts'
+import { type DayFilter, matchesDayFilter, wallClockOccurrences, wallClockTime } from './wall-clock.ts'
 
 /** When a rule may tell: days, and minutes since midnight on the clock of the zone. */
 export type SendWindow = {
@@ -14,10 +14,10 @@ export type SendWindow = {
 const DAYS_AHEAD = 8
 
 /** Whether a rule may tell at this moment, by the clock of an IANA zone. */
-export const isOpen = ({ days, from, to }: SendWindow, at: EpochSeconds, timeZone: string): boolean => {
-  const { weekday, minutes } = wallClock(at, timeZone)
-  const begunToday = isDay(days, weekday) && minutes >= from && (from >= to || minutes < to)
-  const begunYesterday = isDay(days, (weekday + 6) % 7) && from >= to && minutes < to
+export const isSendWindowOpen = ({ days, from, to }: SendWindow, at: EpochSeconds, timeZone: string): boolean => {
+  const { weekday, minutes } = wallClockTime(at, timeZone)
+  const begunToday = matchesDayFilter(days, weekday) && minutes >= from && (from >= to || minutes < to)
+  const begunYesterday = matchesDayFilter(days, (weekday + 6) % 7) && from >= to && minutes < to
   return begunToday || begunYesterday
 }
 
@@ -25,11 +25,13 @@ export const isOpen = ({ days, from, to }: SendWindow, at: EpochSeconds, timeZon
  * The first moment from `at` on at which a rule may tell, by the clock of an IANA zone; `at` itself where it may now. What the
  * clock shows counts, also on the days on which it is changed. Null where the week that follows holds none.
  */
-export const opensAt = (window: SendWindow, at: EpochSeconds, timeZone: string): EpochSeconds | null => {
-  if (isOpen(window, at, timeZone)) return at
+export const sendWindowOpensAt = (window: SendWindow, at: EpochSeconds, timeZone: string): EpochSeconds | null => {
+  if (isSendWindowOpen(window, at, timeZone)) return at
   let day = dayStart(at, timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const opening = showings(window.from, day, timeZone).find((time) => time >= at && isOpen(window, time, timeZone))
+    const opening = wallClockOccurrences(window.from, day, timeZone).find(
+      (time) => time >= at && isSendWindowOpen(window, time, timeZone),
+    )
     if (opening !== undefined) return opening
     day = nextDayStart(day, timeZone)
   }

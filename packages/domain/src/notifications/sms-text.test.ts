@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasInvisibleCharacters } from '../texts/invisible-characters.ts'
-import { shortenedSms, smsParts } from './sms-text.ts'
+import { smsPartCount, truncateSms } from './sms-text.ts'
 
 describe('the text of an SMS', () => {
   it.each([
@@ -17,22 +17,22 @@ describe('the text of an SMS', () => {
     ['🚚'.repeat(36), 2],
     ['Größe: 7,2 bar\nL’', 1],
   ])('%j takes %i', (text, parts) => {
-    expect(smsParts(text)).toBe(parts)
+    expect(smsPartCount(text)).toBe(parts)
   })
 
   it('takes three messages at most, and says where it was cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
-        const sent = shortenedSms(text)
-        expect(smsParts(sent)).toBeLessThanOrEqual(3)
-        if (smsParts(text) > 3 && !hasInvisibleCharacters(text) && !/[\u00a0\u202f\u2009]/.test(text))
+        const sent = truncateSms(text)
+        expect(smsPartCount(sent)).toBeLessThanOrEqual(3)
+        if (smsPartCount(text) > 3 && !hasInvisibleCharacters(text) && !/[\u00a0\u202f\u2009]/.test(text))
           expect(sent.endsWith('...')).toBe(true)
       }),
     )
-    expect(shortenedSms('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
+    expect(truncateSms('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
   })
 
   it('holds no characters that nobody sees, and plain blanks', () => {
-    expect(shortenedSms('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
+    expect(truncateSms('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
   })
 })

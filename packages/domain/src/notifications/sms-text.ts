@@ -1,4 +1,4 @@
-import { seenLines } from '../texts/invisible-characters.ts'
+import { visibleLines } from '../texts/invisible-characters.ts'
 
 /** The letters that a text message carries in 7 bits each (GSM 03.38); those of the second list take two of them. */
 const PLAIN = new Set(
@@ -25,7 +25,7 @@ const measured = (text: string): { alphabet: Alphabet; length: number } => {
 }
 
 /** How many messages a text takes: GSM-7 where all of its letters are in that alphabet, UCS-2 otherwise. */
-export const smsParts = (text: string): number => {
+export const smsPartCount = (text: string): number => {
   const { alphabet, length } = measured(text)
   const { alone, joined } = ROOM[alphabet]
   return length <= alone ? 1 : Math.ceil(length / joined)
@@ -35,10 +35,10 @@ export const smsParts = (text: string): number => {
 const NARROW = /[\u00a0\u202f\u2009]/g
 
 /** A text that takes at most three messages: what does not fit is cut, and the cut is shown. */
-export const shortenedSms = (text: string): string => {
-  const shown = seenLines(text.replace(NARROW, ' '))
-  if (smsParts(shown) <= MOST_PARTS) return shown
+export const truncateSms = (text: string): string => {
+  const shown = visibleLines(text.replace(NARROW, ' '))
+  if (smsPartCount(shown) <= MOST_PARTS) return shown
   const letters = [...shown]
-  while (smsParts(`${letters.join('')}...`) > MOST_PARTS) letters.pop()
+  while (smsPartCount(`${letters.join('')}...`) > MOST_PARTS) letters.pop()
   return `${letters.join('')}...`
 }

@@ -25,14 +25,14 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** What the clock on the wall shows: the day of the week from 0 for Monday, and minutes since midnight. */
-export const wallClock = (time: number, timeZone: string): { weekday: number; minutes: number } => {
+export const wallClockTime = (time: number, timeZone: string): { weekday: number; minutes: number } => {
   const parts = formatOf(timeZone).formatToParts(time * MILLISECONDS)
   const part = (type: string): string => parts.find((it) => it.type === type)?.value ?? ''
   return { weekday: WEEKDAYS.indexOf(part('weekday')), minutes: Number(part('hour')) * 60 + Number(part('minute')) }
 }
 
 /** Whether a day of the week, from 0 for Monday, is among these days. */
-export const isDay = (days: DayFilter, weekday: number): boolean => {
+export const matchesDayFilter = (days: DayFilter, weekday: number): boolean => {
   if (days === 0) return true
   return days === 1 ? weekday < WORKING_DAYS : weekday === days - FIRST_WEEKDAY
 }
@@ -41,14 +41,18 @@ export const isDay = (days: DayFilter, weekday: number): boolean => {
  * When the clock shows these minutes on the day that starts then: twice where it is put back over them. Where it skips them,
  * the moment after the skip. Never for the end of the day, which is the next day's.
  */
-export const showings = (minutes: number, start: EpochSeconds, timeZone: string): readonly EpochSeconds[] => {
+export const wallClockOccurrences = (
+  minutes: number,
+  start: EpochSeconds,
+  timeZone: string,
+): readonly EpochSeconds[] => {
   if (minutes >= WHOLE_DAY) return []
   const next = nextDayStart(start, timeZone)
   const lengthened = next - start - WHOLE_DAY * MINUTE
   const plain = start + minutes * MINUTE
   // On most days both are the same moment.
   const exact = [...new Set([plain, plain + lengthened])]
-    .filter((time) => time >= start && time < next && wallClock(time, timeZone).minutes === minutes)
+    .filter((time) => time >= start && time < next && wallClockTime(time, timeZone).minutes === minutes)
     .sort((a, b) => a - b)
   return (exact.length > 0 ? exact : [plain]).map(epochSeconds)
 }

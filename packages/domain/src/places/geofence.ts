@@ -1,20 +1,20 @@
-import { EARTH_RADIUS_KM, type Place } from '../movement/place.ts'
+import { type Coordinates, EARTH_RADIUS_KM } from '../movement/coordinates.ts'
 import type { Metres } from '../units/motion.ts'
 import { unwrappedLongitudes } from './longitudes.ts'
 
-export type Circle = { kind: 'circle'; centre: Place; radius: Metres }
+export type CircleGeofence = { kind: 'circle'; centre: Coordinates; radius: Metres }
 /** The ring is open: the last point is not the first again. Its edges are straight on a map of degrees. */
-export type Polygon = { kind: 'polygon'; ring: readonly Place[] }
+export type PolygonGeofence = { kind: 'polygon'; ring: readonly Coordinates[] }
 
 /** The ground that a place takes up. */
-export type Geofence = Circle | Polygon
+export type Geofence = CircleGeofence | PolygonGeofence
 
 /** Degrees; `east` lies at most 360 beyond `west`, and beyond 180 where the antimeridian is between them. */
-export type Bounds = { south: number; north: number; west: number; east: number }
+export type GeoBounds = { south: number; north: number; west: number; east: number }
 
 const DEGREES_PER_RADIAN = 180 / Math.PI
 
-const aroundCircle = ({ centre, radius }: Circle): Bounds => {
+const aroundCircle = ({ centre, radius }: CircleGeofence): GeoBounds => {
   const reach = radius / 1000 / EARTH_RADIUS_KM
   const [south, north] = [centre.latitude - reach * DEGREES_PER_RADIAN, centre.latitude + reach * DEGREES_PER_RADIAN]
   // A circle around a pole has all longitudes.
@@ -30,7 +30,7 @@ const shifted = (west: number, east: number): { west: number; east: number } => 
 }
 
 /** The smallest box of degrees that holds the whole area. */
-export const boundsOf = (area: Geofence): Bounds => {
+export const geofenceBounds = (area: Geofence): GeoBounds => {
   if (area.kind === 'circle') return aroundCircle(area)
   const latitudes = area.ring.map(({ latitude }) => latitude)
   const longitudes = unwrappedLongitudes(area.ring).map(({ longitude }) => longitude)

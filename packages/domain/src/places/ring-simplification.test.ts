@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../movement/place.ts'
-import { OUTLINE_CORNERS, simplifyRing } from './ring-simplification.ts'
+import type { Coordinates } from '../movement/coordinates.ts'
+import { MAX_OUTLINE_CORNERS, simplifyRing } from './ring-simplification.ts'
 
 /** A square of a tenth of a degree, with `between` more corners on every side. */
-const square = (between: number, west = 5): Place[] => {
+const square = (between: number, west = 5): Coordinates[] => {
   const steps = between + 1
   const along = Array.from({ length: steps }, (_, at) => (at / steps) * 0.1)
   return [
@@ -40,7 +40,7 @@ describe('a ring with few corners', () => {
       longitude: 0.1 * Math.cos((at / 500) * 2 * Math.PI),
     }))
     const few = simplifyRing(ring)
-    expect(few.length).toBeLessThanOrEqual(OUTLINE_CORNERS)
+    expect(few.length).toBeLessThanOrEqual(MAX_OUTLINE_CORNERS)
     const middles = few.map((point, at) => {
       const next = few[(at + 1) % few.length] ?? point
       return Math.hypot((point.latitude + next.latitude) / 2, (point.longitude + next.longitude) / 2)

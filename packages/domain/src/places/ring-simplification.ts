@@ -1,9 +1,9 @@
-import type { Place } from '../movement/place.ts'
-import { fromEdge } from './from-edge.ts'
+import type { Coordinates } from '../movement/coordinates.ts'
+import { distanceFromEdge } from './distance-from-edge.ts'
 import { unwrappedLongitudes } from './longitudes.ts'
 
 /** More corners than this of a polygon nobody sees in a list or on a map of all places. */
-export const OUTLINE_CORNERS = 32
+export const MAX_OUTLINE_CORNERS = 32
 
 /** Decimals of degrees: a metre. */
 const DECIMALS = 1e5
@@ -13,13 +13,13 @@ type Stretch = { from: number; to: number; at: number; off: number }
 const rounded = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS
 
 /** The corner between two others that lies farthest from the straight line between them. */
-const farthest = (points: readonly Place[], from: number, to: number): Stretch => {
+const farthest = (points: readonly Coordinates[], from: number, to: number): Stretch => {
   const [a, b] = [points[from % points.length], points[to % points.length]]
   const stretch = { from, to, at: from, off: -1 }
   for (let at = from + 1; at < to; at += 1) {
     const point = points[at % points.length]
     if (a === undefined || b === undefined || point === undefined) continue
-    const off = fromEdge(a, b, point)
+    const off = distanceFromEdge(a, b, point)
     if (off > stretch.off) Object.assign(stretch, { at, off })
   }
   return stretch
@@ -30,7 +30,7 @@ const farthest = (points: readonly Place[], from: number, to: number): Stretch =
  * and Peucker, the largest deviation first), to a metre. Edges of it may cross where many lie close together, so it is no
  * area to judge by.
  */
-export const simplifyRing = (ring: readonly Place[], most: number = OUTLINE_CORNERS): Place[] => {
+export const simplifyRing = (ring: readonly Coordinates[], most: number = MAX_OUTLINE_CORNERS): Coordinates[] => {
   const points = unwrappedLongitudes(ring)
   const half = Math.floor(points.length / 2)
   const stretches = [farthest(points, 0, half), farthest(points, half, points.length)]

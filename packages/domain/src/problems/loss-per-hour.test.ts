@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
-import { after, epochSeconds, minutes } from '../units/time.ts'
+import { epochSeconds, minutes, timeAfter } from '../units/time.ts'
+import { fallBegunBy } from './loss-onset.ts'
 import { type LeakingTire, lossPerHour } from './loss-per-hour.ts'
-import { begunBy } from './onset.ts'
 
 const HELD = epochSeconds(1_700_000_000)
-const NOW = after(HELD, minutes(10))
+const NOW = timeAfter(HELD, minutes(10))
 
 const losing = (begun: number): LeakingTire => ({
   trend: [],
   from: HELD,
   optimal: bar(9),
-  lost: { points: percent(20), since: HELD, begun: after(HELD, minutes(begun)), lowestAt: NOW },
+  lost: { points: percent(20), since: HELD, begun: timeAfter(HELD, minutes(begun)), lowestAt: NOW },
   slow: null,
   rolls: true,
   isAlarm: true,
@@ -29,9 +29,9 @@ it('says of a leak that it may be as quick as its latest start makes it', () => 
 })
 
 it('began by the first reading after the last that held', () => {
-  const trend = [0, 4, 8, 12].flatMap((minute) => [after(HELD, minutes(minute)), 9_000, 9_000])
-  expect(begunBy(trend, HELD)).toBe(after(HELD, minutes(4)))
-  expect(begunBy(trend, after(HELD, minutes(12)))).toBe(after(HELD, minutes(12)))
-  expect(begunBy(trend.slice(3), HELD)).toBe(HELD)
-  expect(begunBy([], HELD)).toBe(HELD)
+  const trend = [0, 4, 8, 12].flatMap((minute) => [timeAfter(HELD, minutes(minute)), 9_000, 9_000])
+  expect(fallBegunBy(trend, HELD)).toBe(timeAfter(HELD, minutes(4)))
+  expect(fallBegunBy(trend, timeAfter(HELD, minutes(12)))).toBe(timeAfter(HELD, minutes(12)))
+  expect(fallBegunBy(trend.slice(3), HELD)).toBe(HELD)
+  expect(fallBegunBy([], HELD)).toBe(HELD)
 })

@@ -1,10 +1,10 @@
 import type { ContentTrend } from '../leaks/content-trend.ts'
-import { type SlowLoss, slowRate } from '../leaks/slow-loss.ts'
-import { smallestDrop } from '../leaks/smallest-drop.ts'
+import { type SlowLoss, slowLossPerHour } from '../leaks/slow-loss.ts'
+import { smallestBelievedDrop } from '../leaks/smallest-drop.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
+import { type Percent, percentPerHour } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
-import { type Percent, percentPerHour } from '../units/share.ts'
-import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { type EpochSeconds, hours, inHours, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
 import type { LossPerHour } from './problem.ts'
 
 /** What is known of a tire that loses gas. */
@@ -38,7 +38,7 @@ const ENOUGH_POINTS = 4
 /** A trend is kept denser the younger it is: of a window so many points, or its last hour would speak for all of it. */
 const EVENLY = 12
 /** Points of fill level that wheels may feign which warm and cool unequally: as many as beside few neighbours. */
-const FEIGNED = 100 * smallestDrop(0)
+const FEIGNED = 100 * smallestBelievedDrop(0)
 /** A start bends them one way and a stop the other. */
 const FEIGNED_BY_BOTH = 2 * FEIGNED
 /** An average over less may be of heat, and of a tire that stands of somebody who lets gas out. */
@@ -82,25 +82,25 @@ const departs = ({ span, rate }: Over, { rate: { perHour } }: Over): boolean =>
 
 const provenByDays = ({ slow }: LeakingTire): Over | null => {
   if (slow === null) return null
-  const { perHour, low, high } = slowRate(slow)
+  const { perHour, low, high } = slowLossPerHour(slow)
   return { span: 0, rate: rateOf(perHour, low, high, FINELY) }
 }
 
 const averageOf = ({ lost, rolls, isAlarm }: LeakingTire, now: EpochSeconds): Over | null => {
   if (lost === null) return null
-  const since = elapsed(lost.since, now)
+  const since = timeBetween(lost.since, now)
   if (since <= 0 || (since < LONG_ENOUGH && !rolls && !isAlarm)) return null
   const span = inHours(since)
   const { points } = lost
   // It may have begun at any moment between the last reading that held and the first that did not.
-  const least = Math.max(SHORTEST, inHours(elapsed(lost.begun, now)))
+  const least = Math.max(SHORTEST, inHours(timeBetween(lost.begun, now)))
   return { span, rate: rateOf(points / span, (points - FEIGNED) / span, (points + FEIGNED) / Math.min(span, least)) }
 }
 
 /** Since it was lowest it would have lost more than heat can hide. */
 const isOver = ({ perHour }: LossPerHour, { lost }: LeakingTire, now: EpochSeconds): boolean => {
   if (lost === null) return false
-  const level = elapsed(lost.lowestAt, now)
+  const level = timeBetween(lost.lowestAt, now)
   return level >= LEVEL_FOR || perHour * inHours(level) >= FEIGNED_BY_BOTH
 }
 

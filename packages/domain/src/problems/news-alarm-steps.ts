@@ -1,6 +1,6 @@
-import type { Level } from '../kinds/level.ts'
+import type { AlarmLevel } from '../kinds/alarm-level.ts'
 
-type Step = { id: string; level: Level; is_news: boolean }
+type Step = { id: string; level: AlarmLevel; is_news: boolean }
 
 /** The ids of the steps that were alarms and asked for something new, in the order in which they were found. */
 export const newsAlarmStepIds = (steps: readonly Step[]): string[] =>

@@ -1,11 +1,11 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
 import type { UnheardLoss } from '../leaks/unheard-loss.ts'
+import type { Percent, PercentPerHour } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
-import type { Percent, PercentPerHour } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { StepKind } from './step-kind.ts'
+import type { ProblemStepKind } from './problem-step-kind.ts'
 
 /** Why a problem ended. `cameBack`: by itself. */
 export const PROBLEM_ENDS = [
@@ -22,7 +22,7 @@ export type ProblemEnd = (typeof PROBLEM_ENDS)[number]
 
 /** One alarm or sign of a problem, told once however often it comes and goes. */
 export type ProblemStep = {
-  kind: StepKind
+  kind: ProblemStepKind
   /** When it began first, and the moment that first told of it. */
   start: EpochSeconds
   foundAt: EpochSeconds
@@ -36,7 +36,7 @@ export type ProblemStep = {
 export type LossPerHour = { perHour: PercentPerHour; low: PercentPerHour; high: PercentPerHour }
 
 /** The tires beside it: whether those whose gas is known kept theirs, and how near they are. */
-export type Neighbours = { of: 'axle' | 'vehicle'; held: boolean }
+export type NeighbourComparison = { of: 'axle' | 'vehicle'; held: boolean }
 
 /** What a problem is told with. Fill levels in %, to a tenth. */
 export type ProblemFigures = {
@@ -55,11 +55,11 @@ export type ProblemFigures = {
   slow: SlowLoss | null
   /** What it lost in a silence, while nobody can tell whether it still does; left out in what earlier versions wrote. */
   unheard?: UnheardLoss | null
-  neighbours: Neighbours | null
+  neighbours: NeighbourComparison | null
 }
 
 /** Of what nothing is known. */
-export const NO_FIGURES: ProblemFigures = {
+export const NO_PROBLEM_FIGURES: ProblemFigures = {
   fillNow: null,
   boundNow: null,
   lowest: null,

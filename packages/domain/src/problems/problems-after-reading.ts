@@ -2,17 +2,23 @@ import { fillBoundOf } from '../content/fill-bound.ts'
 import { fillLevel } from '../gas/fill-level.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
+import { type Percent, percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import { type Percent, percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
-import { boundInTenths, levelInTenths } from './level-in-tenths.ts'
+import { type EpochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
+import { fillLevelBoundInTenths, fillLevelInTenths } from './fill-level-in-tenths.ts'
+import { fallBegunBy, lossOnset } from './loss-onset.ts'
 import { type LeakingTire, lossPerHour } from './loss-per-hour.ts'
-import { begunBy, onsetOf } from './onset.ts'
-import { type Neighbours, NO_FIGURES, type Problem, type ProblemFigures, type TireProblems } from './problem.ts'
-import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
-import { SIGN_RULES, SIGNS } from './sign.ts'
-import { isLossPerHour } from './step-kind.ts'
+import {
+  type NeighbourComparison,
+  NO_PROBLEM_FIGURES,
+  type Problem,
+  type ProblemFigures,
+  type TireProblems,
+} from './problem.ts'
+import { PROBLEM_SIGNS, SIGN_RULES } from './problem-sign.ts'
+import { isLossPerHour } from './problem-step-kind.ts'
+import { PROBLEM_REMEMBERED_FOR, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
 import { isGoingOn, withProblemReplaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
@@ -20,7 +26,7 @@ export type TireNow = {
   state: TireState
   /** `null` of a tire that is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure'> | null
-  neighbours: () => Neighbours | null
+  neighbours: () => NeighbourComparison | null
 }
 
 /** Gas that was lost and came back needs to be seen so long; that a leak has stopped, so much longer. */
@@ -51,7 +57,7 @@ export const problemsAfterReading = (problems: TireProblems, now: TireNow): Tire
 
 const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): TireProblems => {
   let next = problems
-  for (const kind of SIGNS) {
+  for (const kind of PROBLEM_SIGNS) {
     const start = SIGN_RULES[kind].since(state)
     const isKnown = next.recent.some(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
     if (start !== null && !isKnown) next = withStepBegun(next, { kind, start, at }).problems
@@ -79,16 +85,16 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   gasLost: (problem, now, at) => {
     const { state, settings } = now
     const optimal = settings?.optimalPressure ?? bar(0)
-    const onset = problem.figures === null ? onsetOf(state.trend) : null
+    const onset = problem.figures === null ? lossOnset(state.trend) : null
     const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
     const fillAtStart = fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart
-    const fillNow = levelInTenths(state.fillLevel)
+    const fillNow = fillLevelInTenths(state.fillLevel)
     const boundNow =
       fillNow !== null || settings === null || state.last === null
         ? null
-        : boundInTenths(fillBoundOf(state, state.last, settings))
+        : fillLevelBoundInTenths(fillBoundOf(state, state.last, settings))
     const figures: ProblemFigures = {
-      ...NO_FIGURES,
+      ...NO_PROBLEM_FIGURES,
       fillNow,
       boundNow,
       ...lowestOf(problem, fillNow ?? boundNow, at),
@@ -103,12 +109,16 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   },
   tooMuchGas: (problem, { state }) => ({
     ...problem,
-    figures: { ...NO_FIGURES, fillNow: levelInTenths(state.fillLevel), pressure: state.last?.pressure ?? null },
+    figures: {
+      ...NO_PROBLEM_FIGURES,
+      fillNow: fillLevelInTenths(state.fillLevel),
+      pressure: state.last?.pressure ?? null,
+    },
   }),
   heat: (problem, { state }) => ({
     ...problem,
     figures: {
-      ...NO_FIGURES,
+      ...NO_PROBLEM_FIGURES,
       hottest: most(problem.figures?.hottest ?? null, state.internalTemperature ?? state.last?.temperature ?? null),
     },
   }),
@@ -127,7 +137,7 @@ const losingOf = (
   slow: state.unheardLoss == null ? state.slowLoss : null,
   from: latest(since, mendedAt),
   optimal,
-  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, begunBy(state.trend, since)) : null,
+  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, fallBegunBy(state.trend, since)) : null,
   rolls: state.stillSince === null,
   isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
   isTold,
@@ -166,24 +176,25 @@ const settled = (problem: Problem, at: EpochSeconds): Problem => {
   if (fillNow !== null && quiet.level !== null && fillNow < quiet.level - LEAKS_ON)
     return { ...problem, quiet: { since: at, level: fillNow } }
   const isBack = fillNow !== null && fillAtStart !== null && fillNow >= fillAtStart - AS_BEFORE
-  if (elapsed(quiet.since, at) < (isBack ? BACK_FOR : LEVEL_FOR)) return problem
+  if (timeBetween(quiet.since, at) < (isBack ? BACK_FOR : LEVEL_FOR)) return problem
   return { ...problem, quiet: null, end: { at: quiet.since, reason: 'cameBack' } }
 }
 
 const forgotten = (problems: TireProblems, at: EpochSeconds): TireProblems => {
-  const isGone = ({ end }: Problem): boolean => end !== null && elapsed(end.at, at) > REMEMBERED_FOR
+  const isGone = ({ end }: Problem): boolean => end !== null && timeBetween(end.at, at) > PROBLEM_REMEMBERED_FOR
   const gone = problems.recent.filter(isGone)
-  const isOld = problems.past.some(({ end }) => elapsed(end, at) > COMES_BACK_WITHIN)
+  const isOld = problems.past.some(({ end }) => timeBetween(end, at) > PROBLEM_RETURNS_WITHIN)
   if (gone.length === 0 && !isOld) return problems
   const past = problems.past.filter(
-    ({ family, end }) => elapsed(end, at) <= COMES_BACK_WITHIN && !gone.some((ended) => ended.family === family),
+    ({ family, end }) =>
+      timeBetween(end, at) <= PROBLEM_RETURNS_WITHIN && !gone.some((ended) => ended.family === family),
   )
   for (const { family, key, end } of gone) if (end !== null) past.push({ family, key, end: end.at })
   return { recent: problems.recent.filter((problem) => !isGone(problem)), past }
 }
 
 const fillAt = (cold: Bar | null, optimal: Bar): Percent | null =>
-  cold === null ? null : levelInTenths(fillLevel(cold, optimal))
+  cold === null ? null : fillLevelInTenths(fillLevel(cold, optimal))
 
 /** The lowest of all levels, and since when. */
 const lowestOf = (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
-import { percent } from '../units/share.ts'
+import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
-import { actionOf } from './action.ts'
 import { NO_PROBLEMS, type Problem } from './problem.ts'
+import { actionForProblem } from './problem-action.ts'
 import { problemView } from './problem-view.ts'
 import { problemsAfterReading } from './problems-after-reading.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
@@ -44,7 +44,7 @@ describe('one leak', () => {
       'fillLevelBelow50',
     ])
     expect(seen).toMatchObject({ level: 'alarm', headline: 'flat' })
-    expect(actionOf(onlyOf(tire.problems()), 'flat', false)).toBe('stopAndCall')
+    expect(actionForProblem(onlyOf(tire.problems()), 'flat', false)).toBe('stopAndCall')
   })
 
   it('goes on while nobody mends it, also when no alarm does', () => {
@@ -89,7 +89,7 @@ it('a blow-out is one problem, and is called one', () => {
   for (const generation of [2, 3] as const) {
     const seen = problemView(problem, generation)
     expect(seen).toMatchObject({ headline: 'blowOut', worstKind: 'blowOut' })
-    expect(actionOf(problem, 'blowOut', true)).toBe('stopAndTakeOff')
+    expect(actionForProblem(problem, 'blowOut', true)).toBe('stopAndTakeOff')
     expect(seen?.steps.filter(({ isNews }) => isNews)).toHaveLength(1)
   }
   expect(problem.fillAtStart).toBeCloseTo(100, 0)
@@ -177,7 +177,7 @@ describe('who sees what', () => {
   })
 
   it('of a tire of which nothing is known somebody must look, and nobody is told to stop', () => {
-    expect(actionOf(problem, 'low', false)).toBe('lookAtNextStop')
+    expect(actionForProblem(problem, 'low', false)).toBe('lookAtNextStop')
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { percent, percentPerHour } from '../units/share.ts'
+import { percent, percentPerHour } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
 import { timeLeft } from './time-left.ts'
 

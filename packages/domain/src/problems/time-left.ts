@@ -1,6 +1,6 @@
-import type { Percent } from '../units/share.ts'
-import { after, type EpochSeconds, elapsed, hours } from '../units/time.ts'
-import { limitAhead } from './limit-ahead.ts'
+import type { Percent } from '../units/percent.ts'
+import { type EpochSeconds, hours, timeAfter, timeBetween } from '../units/time.ts'
+import { nextFillLimit } from './next-fill-limit.ts'
 import type { LossPerHour } from './problem.ts'
 
 /** Which limit a tire that loses gas comes to next, %, and when: most likely, and in nine of ten cases between the other two. */
@@ -17,12 +17,12 @@ const TELLABLE = 2
  */
 export const timeLeft = (level: Percent, rate: LossPerHour, at: EpochSeconds): TimeLeft | null => {
   if (rate.low <= 0) return null
-  const ahead = limitAhead(level, { perHour: rate.perHour, at })
+  const ahead = nextFillLimit(level, { perHour: rate.perHour, at })
   if (ahead === null) return null
   const points = level - ahead.limit
-  const earliest = after(at, hours(Math.max(0, points - LEVEL_ERROR) / rate.high))
-  const latest = after(at, hours((points + LEVEL_ERROR) / rate.low))
-  return elapsed(at, latest) > TELLABLE * elapsed(at, earliest)
+  const earliest = timeAfter(at, hours(Math.max(0, points - LEVEL_ERROR) / rate.high))
+  const latest = timeAfter(at, hours((points + LEVEL_ERROR) / rate.low))
+  return timeBetween(at, latest) > TELLABLE * timeBetween(at, earliest)
     ? null
     : { limit: ahead.limit, expected: ahead.at, earliest, latest }
 }

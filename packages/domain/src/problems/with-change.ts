@@ -1,10 +1,10 @@
 import type { EventChange } from '../events/event-change.ts'
 import { fillLevel } from '../gas/fill-level.ts'
 import type { EventData } from '../kinds/event-data.ts'
+import type { Percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { levelInTenths } from './level-in-tenths.ts'
+import { fillLevelInTenths } from './fill-level-in-tenths.ts'
 import type { TireProblems } from './problem.ts'
 import { type ProblemUpdate, withProblemMended, withStepBegun, withStepOver } from './with-step.ts'
 
@@ -23,4 +23,4 @@ export const withEventChange = (
 }
 
 const fillBefore = ({ sp15, op }: EventData): Percent | null =>
-  sp15 === undefined || op === undefined ? null : levelInTenths(fillLevel(bar(sp15), bar(op)))
+  sp15 === undefined || op === undefined ? null : fillLevelInTenths(fillLevel(bar(sp15), bar(op)))

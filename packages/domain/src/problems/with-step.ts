@@ -1,27 +1,27 @@
 import type { EndReason } from '../events/event-change.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
-import type { Percent } from '../units/share.ts'
-import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'
+import type { Percent } from '../units/percent.ts'
+import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
 import type { Problem, ProblemEnd, ProblemStep, TireProblems } from './problem.ts'
-import { COMES_BACK_WITHIN, goesOn, PART_OF } from './rejoin.ts'
-import { familyOfStep, type StepKind } from './step-kind.ts'
+import { familyOfStep, type ProblemStepKind } from './problem-step-kind.ts'
+import { continuesProblem, PART_OF, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
 
 /** A step that begins, or goes on after it ended. */
-export type StepStart = {
-  kind: StepKind
+export type ProblemStepStart = {
+  kind: ProblemStepKind
   start: EpochSeconds
   at: EpochSeconds
   /** Fill level before it, as far as that is known, %. */
   fillBefore?: Percent | null
 }
 /** A step that ended. */
-export type StepEnd = { kind: StepKind; time: EpochSeconds; at: EpochSeconds; reason: EndReason }
+export type ProblemStepEnd = { kind: ProblemStepKind; time: EpochSeconds; at: EpochSeconds; reason: EndReason }
 
 /** A tire's problems after one more of them changed, and which one that was; `null` for what is no part of any. */
 export type ProblemUpdate = { problems: TireProblems; key: string | null }
 
 /** A tire's problems after a step of one of them began. */
-export const withStepBegun = (problems: TireProblems, begun: StepStart): ProblemUpdate => {
+export const withStepBegun = (problems: TireProblems, begun: ProblemStepStart): ProblemUpdate => {
   const { kind, start, at } = begun
   const family = familyOfStep(kind)
   if (family === null) return { problems, key: null }
@@ -46,7 +46,7 @@ export const withStepBegun = (problems: TireProblems, begun: StepStart): Problem
 }
 
 /** A tire's problems after a step of one of them ended. */
-export const withStepOver = (problems: TireProblems, { kind, time, at, reason }: StepEnd): ProblemUpdate => {
+export const withStepOver = (problems: TireProblems, { kind, time, at, reason }: ProblemStepEnd): ProblemUpdate => {
   const problem = withOpenStep(problems, kind)
   if (problem === undefined) return { problems, key: keyOfStep(problems, kind) }
   const steps = problem.steps.map((step) =>
@@ -111,7 +111,7 @@ const openOf = (
   start: EpochSeconds,
   at: EpochSeconds,
 ): Problem | undefined => {
-  const own = recent.findLast((problem) => problem.family === family && goesOn(problem, start, at))
+  const own = recent.findLast((problem) => problem.family === family && continuesProblem(problem, start, at))
   // What this is the cause of was seen first.
   return own ?? recent.findLast((problem) => problem.end === null && PART_OF[problem.family] === family)
 }
@@ -126,17 +126,17 @@ const partIn = (
   const cause = PART_OF[family]
   if (cause === undefined) return undefined
   // One that is known by itself stays what it is.
-  if (recent.some((problem) => problem.family === family && goesOn(problem, start, at))) return undefined
-  return recent.findLast((problem) => problem.family === cause && goesOn(problem, start, at))
+  if (recent.some((problem) => problem.family === family && continuesProblem(problem, start, at))) return undefined
+  return recent.findLast((problem) => problem.family === cause && continuesProblem(problem, start, at))
 }
 
-const withOpenStep = ({ recent }: TireProblems, kind: StepKind): Problem | undefined =>
+const withOpenStep = ({ recent }: TireProblems, kind: ProblemStepKind): Problem | undefined =>
   recent.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
 
-const keyOfStep = ({ recent }: TireProblems, kind: StepKind): string | null =>
+const keyOfStep = ({ recent }: TireProblems, kind: ProblemStepKind): string | null =>
   recent.findLast(({ steps }) => steps.some((step) => step.kind === kind))?.key ?? null
 
-const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: StepStart): readonly ProblemStep[] => {
+const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: ProblemStepStart): readonly ProblemStep[] => {
   const known = steps.find((step) => step.kind === kind)
   if (known === undefined) return [...steps, { kind, start, foundAt: at, times: 1, end: null }]
   // An event that opens again soon after its end is the same one.
@@ -147,7 +147,7 @@ const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: StepStart):
 const newProblem = (
   { recent, past }: TireProblems,
   family: CauseFamily,
-  { kind, start, at, fillBefore = null }: StepStart,
+  { kind, start, at, fillBefore = null }: ProblemStepStart,
 ): Problem => ({
   key: `${kind}@${start}`,
   family,
@@ -166,7 +166,7 @@ const newProblem = (
 const earlierOf = ({ recent, past }: TireProblems, family: CauseFamily, start: EpochSeconds): string | null => {
   const ended = recent.flatMap(({ key, family: own, end }) => (end === null ? [] : [{ family: own, key, end: end.at }]))
   const known = [...past, ...ended].findLast((problem) => problem.family === family)
-  return known !== undefined && elapsed(known.end, start) <= COMES_BACK_WITHIN ? known.key : null
+  return known !== undefined && timeBetween(known.end, start) <= PROBLEM_RETURNS_WITHIN ? known.key : null
 }
 
 const earlier = (one: EpochSeconds, other: EpochSeconds): EpochSeconds => epochSeconds(Math.min(one, other))

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type GaugeValue, gaugeValue, type HeardTire } from './gauge-value.ts'
+import { type GaugeValue, gaugeValue, type LastHeardTire } from './gauge-value.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const ago = (minutes: number) => epochSeconds(NOW - 60 * minutes)
 const OPTIMAL = bar(9)
 
-const aHeardTire = (given: Partial<HeardTire> = {}): HeardTire => ({
+const aHeardTire = (given: Partial<LastHeardTire> = {}): LastHeardTire => ({
   time: NOW,
   pressure: bar(8.6),
   tag: celsius(20),
@@ -17,7 +17,7 @@ const aHeardTire = (given: Partial<HeardTire> = {}): HeardTire => ({
   stillSince: null,
   ...given,
 })
-const theValue = (given: Partial<HeardTire>, optimal = OPTIMAL): GaugeValue => {
+const theValue = (given: Partial<LastHeardTire>, optimal = OPTIMAL): GaugeValue => {
   const value = gaugeValue(aHeardTire(given), optimal, NOW)
   if (typeof value === 'string') throw new Error(value)
   return value

@@ -1,17 +1,17 @@
-import { expansionConstant, pressureAt, pressureOf } from '../gas/cold-pressure.ts'
-import { COLD_AFTER } from '../gas/cold-soak.ts'
+import { gasContent, pressureAtTemperature, pressureOfContent } from '../gas/cold-pressure.ts'
+import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
 import { isPlausibleGas } from '../gas/content-change.ts'
-import { agedGas } from '../gas/content-tracker.ts'
-import { isStale } from '../measurements/stale-pressure.ts'
+import { cooledGasTemperature } from '../gas/content-tracker.ts'
+import { isPressureStale } from '../measurements/stale-pressure.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type Celsius, toCelsius, toKelvin } from '../units/temperature.ts'
-import { after, type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { type EpochSeconds, minutes, timeAfter, timeBetween } from '../units/time.ts'
 
 /** Under way brakes and speed change the temperature of the gas: what was read earlier says nothing of now. */
 const FRESH_ON_THE_ROAD = minutes(10)
 
 /** What was heard of a tire last. */
-export type HeardTire = {
+export type LastHeardTire = {
   time: EpochSeconds
   pressure: Bar
   /** What its tag feels. */
@@ -25,8 +25,8 @@ export type HeardTire = {
 }
 
 /** Why nobody can say what the gauge must show: nothing was heard lately, or the gas is warmer than its tag by nobody knows how much. */
-export const WAITS = ['forReading', 'toCool'] as const
-export type Wait = (typeof WAITS)[number]
+export const GAUGE_WAIT_REASONS = ['forReading', 'toCool'] as const
+export type GaugeWaitReason = (typeof GAUGE_WAIT_REASONS)[number]
 
 /** What a gauge at the valve must show after pumping, and what it shows before; true of this temperature of the gas only. */
 export type GaugeValue = { gas: Celsius; before: Bar; pumpTo: Bar; missing: Bar }
@@ -36,19 +36,23 @@ export type GaugeValue = { gas: Celsius; before: Bar; pumpTo: Bar; missing: Bar 
  * has at `now`: standing gas cools towards its tag, and where the content is not known, only gas that stood for three
  * hours is as warm as its tag.
  */
-export const gaugeValue = (heard: HeardTire | null, optimal: Bar, now: EpochSeconds): GaugeValue | Wait => {
-  if (heard === null || isStale(heard.time, now)) return 'forReading'
+export const gaugeValue = (
+  heard: LastHeardTire | null,
+  optimal: Bar,
+  now: EpochSeconds,
+): GaugeValue | GaugeWaitReason => {
+  if (heard === null || isPressureStale(heard.time, now)) return 'forReading'
   const { time, pressure, tag, stillSince } = heard
-  if (stillSince === null && elapsed(time, now) > FRESH_ON_THE_ROAD) return 'forReading'
+  if (stillSince === null && timeBetween(time, now) > FRESH_ON_THE_ROAD) return 'forReading'
   const read = (heard.isStepping ? null : heard.gas) ?? (isCold(stillSince, time) ? tag : null)
   if (read === null) return heard.isStepping ? 'forReading' : 'toCool'
   // Gas that seems so hot was let in, and the engine does not believe it yet: by its warmth too much would be pumped.
   if (!isPlausibleGas(toKelvin(read), tag)) return 'forReading'
-  const gas = stillSince === null ? toKelvin(read) : agedGas(toKelvin(read), toKelvin(tag), time, now)
-  const before = pressureOf(expansionConstant(pressure, read), gas)
-  const pumpTo = pressureAt(optimal, toCelsius(gas))
+  const gas = stillSince === null ? toKelvin(read) : cooledGasTemperature(toKelvin(read), toKelvin(tag), time, now)
+  const before = pressureOfContent(gasContent(pressure, read), gas)
+  const pumpTo = pressureAtTemperature(optimal, toCelsius(gas))
   return { gas: toCelsius(gas), before, pumpTo, missing: bar(Math.max(0, pumpTo - before)) }
 }
 
 const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
-  stillSince !== null && after(stillSince, COLD_AFTER) <= time
+  stillSince !== null && timeAfter(stillSince, COLD_SOAK_TIME) <= time

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { GENERATIONS } from '../kinds/generation.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
-import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, USUAL_ALARMS } from '../limits/default-settings.ts'
+import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, RECOMMENDED_ALARMS } from '../limits/default-settings.ts'
 import { lowWatch, withSafeLimits } from './low-watch.ts'
 
 const settings = (change: Partial<typeof NEW_ALARM_SETTINGS>) => ({ ...NEW_ALARM_SETTINGS, ...change })
-const usual = (generation: 2 | 3) => settings(Object.fromEntries(USUAL_ALARMS[generation].map((key) => [key, true])))
+const usual = (generation: 2 | 3) =>
+  settings(Object.fromEntries(RECOMMENDED_ALARMS[generation].map((key) => [key, true])))
 
 it('a new type watches nothing, and the alarms that we advise watch every tire in time', () => {
   for (const generation of GENERATIONS) {

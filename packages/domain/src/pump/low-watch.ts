@@ -1,7 +1,7 @@
 import type { Generation } from '../kinds/generation.ts'
 import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { type Percent, percent } from '../units/share.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { type Percent, percent } from '../units/percent.ts'
 
 /**
  * Whether people hear of a tire that holds too little before it may not be driven any more. watched: of every tire; late: of
@@ -17,7 +17,7 @@ const LEVELS = [
   ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ] as const
 /** Those of them that a tire can have of its own; levels are its type's. */
-export const OWN_LOW_SETTINGS = [
+export const OWN_LOW_ALARM_SETTINGS = [
   'pressure_alarm_enabled',
   'min_pressure',
   'maintenance_pressure_enabled',
@@ -26,22 +26,22 @@ export const OWN_LOW_SETTINGS = [
 ] as const
 
 /** The settings that say how low a tire is when people hear of it. */
-export const LOW_SETTINGS = [...LEVELS, ...OWN_LOW_SETTINGS] as const
+export const LOW_ALARM_SETTINGS = [...LEVELS, ...OWN_LOW_ALARM_SETTINGS] as const
 
-export type LowSettings = Pick<AlarmSettings, (typeof LOW_SETTINGS)[number]>
+export type LowAlarmSettings = Pick<AlarmSettings, (typeof LOW_ALARM_SETTINGS)[number]>
 
 /** Below which share of what it should hold people of a generation hear of a tire, %; `null` where they never do. */
-const toldBelow = (settings: LowSettings, generation: Generation): Percent | null => {
+const toldBelow = (settings: LowAlarmSettings, generation: Generation): Percent | null => {
   const told = generation === 3 ? levelsTold(settings) : pressuresTold(settings)
   return told.length === 0 ? null : percent(Math.max(...told))
 }
 
-const levelsTold = (settings: LowSettings): number[] => [
+const levelsTold = (settings: LowAlarmSettings): number[] => [
   ...(settings.fillm_enabled ? [settings.fillm] : []),
   ...FILL_LEVEL_THRESHOLDS.filter((level) => settings[`filllt${level}_enabled`]),
 ]
 
-const pressuresTold = (settings: LowSettings): number[] => {
+const pressuresTold = (settings: LowAlarmSettings): number[] => {
   const { optimal_pressure: optimal, min_pressure, maintenance_pressure } = settings
   if (optimal <= 0) return []
   return [
@@ -57,9 +57,9 @@ const SAFE = { min_pressure: 0.8, maintenance_pressure: 8.5 / 9 }
  * The settings with limits that tell people of a generation in time; what is told in time already stays as it is. Limits of
  * the fill level are shares, and those in bar may have been made for another pressure.
  */
-export const withSafeLimits = <T extends LowSettings>(settings: T, generation: Generation): T => {
+export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generation: Generation): T => {
   const told = toldBelow(settings, generation)
-  if (generation === 3 || (told !== null && told >= SERVICE_LIMIT)) return settings
+  if (generation === 3 || (told !== null && told >= RUN_FLAT_LIMIT_PERCENT)) return settings
   const share = (of: number): number => Math.ceil(Math.round(settings.optimal_pressure * of * 100) / 10) / 10
   return {
     ...settings,
@@ -69,12 +69,12 @@ export const withSafeLimits = <T extends LowSettings>(settings: T, generation: G
 }
 
 /** What a vehicle type with these settings of its wheels watches; of one that has no wheels yet, `watched`. */
-export const lowWatch = (wheels: readonly LowSettings[], generation: Generation): LowWatch => {
+export const lowWatch = (wheels: readonly LowAlarmSettings[], generation: Generation): LowWatch => {
   let worst: LowWatch = 'watched'
   for (const wheel of wheels) {
     const told = toldBelow(wheel, generation)
     if (told === null) return 'never'
-    if (told < SERVICE_LIMIT) worst = 'late'
+    if (told < RUN_FLAT_LIMIT_PERCENT) worst = 'late'
   }
   return worst
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import { claimState, type PumpedClaim, type SinceClaim } from './pump-claim.ts'
+import { claimState, type PumpedClaim, type TireSinceClaim } from './pump-claim.ts'
 
 const AT = epochSeconds(1_700_000_000)
 const later = (minutes: number) => epochSeconds(AT + 60 * minutes)
 
 /** Somebody ticked a tire of 9 bar at 80 %. */
 const CLAIM: PumpedClaim = { at: AT, level: percent(80), optimal: bar(9) }
-const aTireLater = (given: Partial<SinceClaim>): SinceClaim => ({
+const aTireLater = (given: Partial<TireSinceClaim>): TireSinceClaim => ({
   heard: later(40),
   level: percent(80),
   fills: [],
@@ -18,7 +18,7 @@ const aTireLater = (given: Partial<SinceClaim>): SinceClaim => ({
   lowSince: later(-600),
   ...given,
 })
-const became = (given: Partial<SinceClaim>, claim = CLAIM) => claimState(claim, aTireLater(given))
+const became = (given: Partial<TireSinceClaim>, claim = CLAIM) => claimState(claim, aTireLater(given))
 
 it('is not made true by somebody who pumps later', () => {
   expect(became({ heard: later(300), level: percent(99), fills: [later(240)] })).toBe('notSeen')

@@ -1,7 +1,7 @@
-import { SMALLEST_STEP } from '../content/pressure-step.ts'
+import { SMALLEST_PRESSURE_STEP } from '../content/pressure-step.ts'
+import type { Percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import type { Percent } from '../units/share.ts'
-import { days, type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { days, type EpochSeconds, minutes, timeBetween } from '../units/time.ts'
 
 /** Somebody says that the tire was pumped up. */
 export type PumpedClaim = {
@@ -12,7 +12,7 @@ export type PumpedClaim = {
 }
 
 /** What the engine knows of the tire by now. */
-export type SinceClaim = {
+export type TireSinceClaim = {
   heard: EpochSeconds | null
   level: Percent | null
   /** When gas was let in since shortly before it, as two readings each proved. */
@@ -39,23 +39,23 @@ const PATIENCE = minutes(30)
 /** Too little to be told from heat at once shows when the tire was cold. */
 const PATIENCE_IF_SMALL = days(1)
 /** More points than a known content differs by from one reading to the next. */
-export const RISEN = 1.5
+export const RISEN_FILL_LEVEL = 1.5
 /** Where the content is not known: more than any tire cools by while a claim is waited for, bar. */
-export const SURELY_LESS = 1
+export const SURE_PRESSURE_FALL = 1
 /** One reading contradicts nobody. */
 const CONTRADICTION = 2
 /** So near the optimal pressure, in points, a gauge in the yard cannot do better. */
 const FULL_WITHIN = 2
 
 /** What the readings after a claim say of it; `null` once it is about nothing: the tire is low no more, and nobody saw gas come in. */
-export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | null => {
+export const claimState = (claim: PumpedClaim, since: TireSinceClaim): ClaimState | null => {
   const { heard, level, fills, isFilling, less, lowSince } = since
   if (heard === null || heard <= claim.at) return 'waiting'
   const patience = patienceFor(claim)
   // Who pumps hours later makes nobody's earlier tick true.
-  const cameIn = fills.some((at) => elapsed(at, claim.at) <= TICKED_LATE && elapsed(claim.at, at) <= patience)
-  const isOthersWork = !cameIn && fills.some((at) => elapsed(claim.at, at) > patience)
-  const rose = level !== null && claim.level !== null && level - claim.level >= RISEN
+  const cameIn = fills.some((at) => timeBetween(at, claim.at) <= TICKED_LATE && timeBetween(claim.at, at) <= patience)
+  const isOthersWork = !cameIn && fills.some((at) => timeBetween(claim.at, at) > patience)
+  const rose = level !== null && claim.level !== null && level - claim.level >= RISEN_FILL_LEVEL
   const isRisen = cameIn || (rose && !isOthersWork)
   const isLow = lowSince !== null && lowSince <= claim.at
   if (isRisen) return isLow && (level ?? 0) < 100 - FULL_WITHIN ? 'tooLittle' : 'confirmed'
@@ -63,11 +63,11 @@ export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | 
   if (isFilling) return 'notYet'
   // Whoever pumps after the tick would have let gas in by now.
   if (less >= CONTRADICTION) return 'lostMore'
-  return elapsed(claim.at, heard) < patience ? 'notYet' : 'notSeen'
+  return timeBetween(claim.at, heard) < patience ? 'notYet' : 'notSeen'
 }
 
 const patienceFor = ({ level, optimal }: PumpedClaim) => {
   if (level === null || optimal === null) return PATIENCE
   const missing = bar(optimal * (1 - level / 100))
-  return missing < SMALLEST_STEP ? PATIENCE_IF_SMALL : PATIENCE
+  return missing < SMALLEST_PRESSURE_STEP ? PATIENCE_IF_SMALL : PATIENCE
 }

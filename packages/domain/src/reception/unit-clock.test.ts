@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { clockSkew, withPacket } from './unit-clock.ts'
+import { unitClockSkew, withClockSample } from './unit-clock.ts'
 
 const NOW = 1_700_000_000
 const clock = (...offsets: number[]) =>
   offsets.reduce<readonly number[]>(
-    (kept, offset) => withPacket(kept, epochSeconds(NOW), epochSeconds(NOW + offset)),
+    (kept, offset) => withClockSample(kept, epochSeconds(NOW), epochSeconds(NOW + offset)),
     [],
   )
 const times = (count: number, offset: number) => Array.from({ length: count }, () => offset)
@@ -21,11 +21,11 @@ it.each([
     because: 'it was set right, and the past forgotten',
   },
 ])('$skew s: $because', ({ offsets, skew }) => {
-  expect(clockSkew(clock(...offsets))).toBe(skew)
+  expect(unitClockSkew(clock(...offsets))).toBe(skew)
 })
 
 it('keeps the last twenty packets', () => {
   expect(clock(...times(100, 7))).toHaveLength(20)
 })
 
-it('nothing is known of a unit that never sent', () => expect(clockSkew(clock())).toBeNull())
+it('nothing is known of a unit that never sent', () => expect(unitClockSkew(clock())).toBeNull())

@@ -5,14 +5,11 @@ import type { Bar } from '../units/pressure.ts'
 export type SuspensionScale = { perBar: number; unsprung: Kilograms }
 
 /** Below this the axle is lifted or the bellows are empty: no weight can be told. */
-export const LIFTED_BELOW = 0.3
+export const AXLE_LIFTED_BELOW_BAR = 0.3
 
 /** Load at one tire position, kg; `fraction` 0..1 of what the bellows carry. `null` when the axle is lifted. */
-export const positionWeight = (
-  pressure: Bar,
-  { perBar, unsprung }: SuspensionScale,
-  fraction: number,
-): Kilograms | null => (pressure < LIFTED_BELOW ? null : kilograms(fraction * (perBar * pressure + unsprung)))
+export const wheelLoad = (pressure: Bar, { perBar, unsprung }: SuspensionScale, fraction: number): Kilograms | null =>
+  pressure < AXLE_LIFTED_BELOW_BAR ? null : kilograms(fraction * (perBar * pressure + unsprung))
 
 /** Weight of a vehicle, kg; `null` as long as one position is unknown, since a part is not the whole. */
 export const vehicleWeight = (positions: readonly (Kilograms | null)[]): Kilograms | null => {

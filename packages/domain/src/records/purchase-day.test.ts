@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_DAY, FIRST_SECOND, LAST_DAY, LAST_SECOND } from '../units/picked-days.ts'
+import {
+  FIRST_PICKABLE_DAY,
+  FIRST_PICKABLE_SECOND,
+  LAST_PICKABLE_DAY,
+  LAST_PICKABLE_SECOND,
+} from '../units/pickable-days.ts'
 import { epochSeconds } from '../units/time.ts'
 import { purchaseAgeDays, purchaseDayOf, purchaseMoment } from './purchase-day.ts'
 
 describe('the day of a purchase', () => {
-  it.each([FIRST_DAY, '2024-02-29', '2026-03-29', LAST_DAY])('%s is the same day again, within the picker', (day) => {
-    const moment = purchaseMoment(day)
-    expect(purchaseDayOf(moment)).toBe(day)
-    expect(moment).toBeGreaterThanOrEqual(FIRST_SECOND)
-    expect(moment).toBeLessThanOrEqual(LAST_SECOND)
-  })
+  it.each([FIRST_PICKABLE_DAY, '2024-02-29', '2026-03-29', LAST_PICKABLE_DAY])(
+    '%s is the same day again, within the picker',
+    (day) => {
+      const moment = purchaseMoment(day)
+      expect(purchaseDayOf(moment)).toBe(day)
+      expect(moment).toBeGreaterThanOrEqual(FIRST_PICKABLE_SECOND)
+      expect(moment).toBeLessThanOrEqual(LAST_PICKABLE_SECOND)
+    },
+  )
 
   it('is one from its first second to its last', () => {
-    expect(purchaseDayOf(FIRST_SECOND)).toBe(FIRST_DAY)
-    expect(purchaseDayOf(LAST_SECOND)).toBe(LAST_DAY)
+    expect(purchaseDayOf(FIRST_PICKABLE_SECOND)).toBe(FIRST_PICKABLE_DAY)
+    expect(purchaseDayOf(LAST_PICKABLE_SECOND)).toBe(LAST_PICKABLE_DAY)
   })
 
   it('counts days whole, from midnight', () => {

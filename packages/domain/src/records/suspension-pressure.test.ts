@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kilograms } from '../units/mass.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
-import { positionWeight } from './axle-weight.ts'
+import { wheelLoad } from './axle-weight.ts'
 import { suspensionPressure } from './suspension-pressure.ts'
 
 const readings = (...pairs: [minute: number, pressure: number][]) =>
@@ -30,7 +30,5 @@ it.each([
 it('never heard has no weight, heard has one', () => {
   expect(suspensionPressure([], at(0))).toBeNull()
   const pressure = suspensionPressure(readings([0, 5.2]), at(1))
-  expect(pressure === null ? null : positionWeight(pressure, { perBar: 1250, unsprung: kilograms(600) }, 0.5)).toBe(
-    3550,
-  )
+  expect(pressure === null ? null : wheelLoad(pressure, { perBar: 1250, unsprung: kilograms(600) }, 0.5)).toBe(3550)
 })

@@ -1,7 +1,7 @@
 import { median } from '../statistics/median.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
-import { LIFTED_BELOW } from './axle-weight.ts'
+import { type EpochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
+import { AXLE_LIFTED_BELOW_BAR } from './axle-weight.ts'
 
 const READINGS = 5
 /** A truck that loads changes in minutes: older readings are of another load. */
@@ -17,8 +17,8 @@ export const suspensionPressure = (
   now: EpochSeconds,
 ): Bar | null => {
   const newest = readings.at(-1)
-  if (newest === undefined || elapsed(newest.time, now) > STALE_AFTER) return null
-  const recent = readings.slice(-READINGS).filter(({ time }) => elapsed(time, newest.time) <= WITHIN)
+  if (newest === undefined || timeBetween(newest.time, now) > STALE_AFTER) return null
+  const recent = readings.slice(-READINGS).filter(({ time }) => timeBetween(time, newest.time) <= WITHIN)
   const middle = median(recent.map(({ pressure }) => pressure))
-  return middle === null || middle < LIFTED_BELOW ? null : bar(middle)
+  return middle === null || middle < AXLE_LIFTED_BELOW_BAR ? null : bar(middle)
 }

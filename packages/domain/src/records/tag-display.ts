@@ -10,7 +10,7 @@ const HIGHEST_BYTE = 255
  * The number that was written for a tag, decimal or as the four bytes that are printed on it, low byte first. Null where it
  * is no number. What figures say need not be a tag's id: a byte too high gives Infinity, two bytes NaN.
  */
-export const tagIdIn = (text: string): number | null => {
+export const parseTagId = (text: string): number | null => {
   const bytes = BYTES.exec(text)?.slice(1).map(Number)
   if (bytes?.some((byte) => byte > HIGHEST_BYTE)) return Number.POSITIVE_INFINITY
   if (bytes !== undefined) return bytes.reduce((sum, byte, at) => sum + byte * 256 ** at, 0)

@@ -1,23 +1,23 @@
-import { expansionConstant, internalTemperature } from '../gas/cold-pressure.ts'
-import { BEYOND_SCATTER } from '../gas/zigzag.ts'
-import { FILL_LEVEL_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
+import { gasContent, internalTemperature } from '../gas/cold-pressure.ts'
+import { BEYOND_SCATTER } from '../gas/sensor-noise.ts'
+import { FILL_LEVEL_ALARM_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
 import {
+  ALARM_CLEARS_AFTER,
   type AlarmRule,
-  AT_ONCE,
-  CLEAR_AFTER,
+  afterThreeReadings,
+  afterTwoReadings,
+  CONFIRM_AT_ONCE,
+  CONFIRM_BY_TWO_READINGS,
   confirmedBy,
-  never,
-  TWO_READINGS,
-  threeReadings,
-  twoReadings,
+  neverRepeat,
 } from './alarm-rule.ts'
-import { eventFigures } from './event-figures.ts'
-import { fillIsBelow, fillIsWell } from './fill-limits.ts'
-import type { Judgement } from './judgement.ts'
+import { isFillLevelBelow, isFillLevelWell } from './fill-limits.ts'
+import type { TireJudgement } from './judgement.ts'
+import { measuredEventData } from './measured-event-data.ts'
 
 const PRESSURE_BAND = 0.2
 const TEMPERATURE_BAND = 3
@@ -29,26 +29,27 @@ const SOFT = 90
 const LOSES_STRENGTH = 121
 
 /** Its heat is no trouble of its own: people know that the tire is soft, and what to do about that. */
-const isSoftAsTold = ({ lossTold, fillLevel }: Judgement): boolean => lossTold && fillLevel !== null && fillLevel < SOFT
+const isSoftAsTold = ({ lossTold, fillLevel }: TireJudgement): boolean =>
+  lossTold && fillLevel !== null && fillLevel < SOFT
 
 /** How hot its gas surely is, however its sensor scatters. */
-const beyondScatter = (inside: Celsius, { reading, scatter }: Judgement): Celsius =>
+const beyondScatter = (inside: Celsius, { reading, scatter }: TireJudgement): Celsius =>
   scatter === 0
     ? inside
-    : internalTemperature(bar(reading.pressure - BEYOND_SCATTER * scatter), expansionConstant(reading.pressure, inside))
+    : internalTemperature(bar(reading.pressure - BEYOND_SCATTER * scatter), gasContent(reading.pressure, inside))
 
-const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
-  eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
+const levelData = ({ reading, parkPressure, internalTemperature }: TireJudgement): EventData =>
+  measuredEventData({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
 
 const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
   const setting = (settings: TireSettings) => settings.fillLevelBelow[index]
   return {
     kind,
-    bad: (now, settings) => fillIsBelow(now, setting(settings)?.limit ?? 0),
-    well: (now, settings) => fillIsWell(now, setting(settings)?.limit ?? 0),
-    debounce: (now) => (now.fell ? AT_ONCE : confirmedBy(TWO_READINGS, now)),
-    clearAfter: CLEAR_AFTER,
-    repeat: (settings) => setting(settings)?.repeat ?? never(),
+    bad: (now, settings) => isFillLevelBelow(now, setting(settings)?.limit ?? 0),
+    well: (now, settings) => isFillLevelWell(now, setting(settings)?.limit ?? 0),
+    debounce: (now) => (now.fell ? CONFIRM_AT_ONCE : confirmedBy(CONFIRM_BY_TWO_READINGS, now)),
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: (settings) => setting(settings)?.repeat ?? neverRepeat(),
     data: levelData,
   }
 }
@@ -63,11 +64,11 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
       beyondScatter(now.internalTemperature, now) > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
-    debounce: (now) => confirmedBy(TWO_READINGS, now),
-    clearAfter: CLEAR_AFTER,
+    debounce: (now) => confirmedBy(CONFIRM_BY_TWO_READINGS, now),
+    clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maxInternalTemperature }) => maxInternalTemperature.repeat,
     data: ({ reading, internalTemperature }, { maxInternalTemperature }) =>
-      eventFigures({
+      measuredEventData({
         it: internalTemperature,
         p: reading.pressure,
         tM: maxInternalTemperature.limit,
@@ -78,21 +79,21 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
     kind: 'tooHighPressure',
     bad: ({ reading }, { maxPressure }) => reading.pressure > maxPressure.limit,
     well: ({ reading }, { maxPressure }) => reading.pressure <= maxPressure.limit - PRESSURE_BAND,
-    debounce: twoReadings,
-    clearAfter: CLEAR_AFTER,
+    debounce: afterTwoReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maxPressure }) => maxPressure.repeat,
     data: ({ reading, internalTemperature }, { maxPressure }) =>
-      eventFigures({ p: reading.pressure, pM: maxPressure.limit, it: internalTemperature }),
+      measuredEventData({ p: reading.pressure, pM: maxPressure.limit, it: internalTemperature }),
   },
-  ...FILL_LEVEL_KINDS.map(fillLevelRule),
+  ...FILL_LEVEL_ALARM_KINDS.map(fillLevelRule),
   {
     kind: 'belowMaintenanceLevel',
     bad: ({ fillLevel, cold, lossProven }, { maintenanceLevel }) =>
       fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
     well: ({ fillLevel, fillLevelBound, inflating }, { maintenanceLevel }) =>
       ((inflating ? fillLevelBound : null) ?? fillLevel ?? 0) >= maintenanceLevel.limit + MAINTENANCE_BAND,
-    debounce: threeReadings,
-    clearAfter: CLEAR_AFTER,
+    debounce: afterThreeReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maintenanceLevel }) => maintenanceLevel.repeat,
     data: levelData,
   },

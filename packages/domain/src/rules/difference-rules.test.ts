@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { aMate } from '../testing/a-mate.ts'
-import { NOW, standing, tags, withNeighbour } from '../testing/a-rule.ts'
-import { testRows } from '../testing/rule-rows.ts'
+import { STANDING_VEHICLE, TEST_NOW, tagTemperatures, withNeighbour } from '../testing/a-rule.ts'
+import { testRuleRows } from '../testing/rule-rows.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
 import { DIFFERENCE_RULES } from './difference-rules.ts'
-import { groupDifference } from './tire-differences.ts'
+import { pressureDifferenceInGroup } from './tire-differences.ts'
 
-testRows(DIFFERENCE_RULES, {
+testRuleRows(DIFFERENCE_RULES, {
   pressureDifference: {
     on: [withNeighbour(8.49, 9), { ...withNeighbour(8.09, 9), scatter: 0.2 }],
     notQuite: [
@@ -24,17 +24,24 @@ testRows(DIFFERENCE_RULES, {
     clearAfter: 300,
   },
   temperatureDifference: {
-    on: [tags(46, 15), tags(46, 15, { ...standing, stoppedAt: epochSeconds(NOW - 1_799) }), tags(46, 15, {}, 600)],
-    notQuite: [
-      tags(45, 15),
-      tags(15, 46),
-      tags(46, 15, { movingSince: epochSeconds(NOW - 899) }),
-      tags(46, 15, { ...standing, stoppedAt: epochSeconds(NOW - 1_800) }),
-      tags(46, 15, {}, 601),
-      tags(46, 15, { carried: true }),
+    on: [
+      tagTemperatures(46, 15),
+      tagTemperatures(46, 15, { ...STANDING_VEHICLE, stoppedAt: epochSeconds(TEST_NOW - 1_799) }),
+      tagTemperatures(46, 15, {}, 600),
     ],
-    clear: [tags(40, 15), tags(40, 15, { ...standing, stoppedAt: epochSeconds(NOW - 9_000) }, 4_500)],
-    notYet: [tags(41, 15), tags(40, 15, {}, 601)],
+    notQuite: [
+      tagTemperatures(45, 15),
+      tagTemperatures(15, 46),
+      tagTemperatures(46, 15, { movingSince: epochSeconds(TEST_NOW - 899) }),
+      tagTemperatures(46, 15, { ...STANDING_VEHICLE, stoppedAt: epochSeconds(TEST_NOW - 1_800) }),
+      tagTemperatures(46, 15, {}, 601),
+      tagTemperatures(46, 15, { carried: true }),
+    ],
+    clear: [
+      tagTemperatures(40, 15),
+      tagTemperatures(40, 15, { ...STANDING_VEHICLE, stoppedAt: epochSeconds(TEST_NOW - 9_000) }, 4_500),
+    ],
+    notYet: [tagTemperatures(41, 15), tagTemperatures(40, 15, {}, 601)],
     debounce: [2, 60],
     clearAfter: 300,
   },
@@ -47,10 +54,10 @@ testRows(DIFFERENCE_RULES, {
     clearAfter: 300,
   },
   externalTemperatureDifference: {
-    on: [tags(46, 15)],
-    notQuite: [tags(45, 15), tags(15, 46)],
-    clear: [tags(40, 15)],
-    notYet: [tags(41, 15)],
+    on: [tagTemperatures(46, 15)],
+    notQuite: [tagTemperatures(45, 15), tagTemperatures(15, 46)],
+    clear: [tagTemperatures(40, 15)],
+    notYet: [tagTemperatures(41, 15)],
     debounce: [2, 60],
     clearAfter: 300,
   },
@@ -58,10 +65,14 @@ testRows(DIFFERENCE_RULES, {
 
 it('a neighbour whose sensor scatters is compared with beyond its scatter', () => {
   const apart = (scatter: number, parkPressure: number) =>
-    groupDifference({
+    pressureDifferenceInGroup({
       ...aJudgement(),
       ...withNeighbour(8.4, 9),
-      around: { ...NO_CONTEXT, group: 'axle 1', mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })] },
+      around: {
+        ...NO_TIRE_CONTEXT,
+        group: 'axle 1',
+        mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })],
+      },
     })?.all
   expect(apart(0, 9)).toBeCloseTo(0.6, 6)
   expect(apart(0.2, 9)).toBeCloseTo(0.2, 6)

@@ -1,8 +1,8 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import { type AlarmRule, CLEAR_AFTER, never, threeReadings, twoReadings } from './alarm-rule.ts'
-import { eventFigures } from './event-figures.ts'
-import { groupDifference, tagDifference } from './tire-differences.ts'
+import { ALARM_CLEARS_AFTER, type AlarmRule, afterThreeReadings, afterTwoReadings, neverRepeat } from './alarm-rule.ts'
+import { measuredEventData } from './measured-event-data.ts'
+import { pressureDifferenceInGroup, temperatureDifferenceOfTags } from './tire-differences.ts'
 
 const PRESSURE_BAND = 0.1
 const TEMPERATURE_BAND = 5
@@ -14,20 +14,20 @@ const pressureRule = (
 ): AlarmRule => ({
   kind,
   bad: (now, settings) => {
-    const found = groupDifference(now)
+    const found = pressureDifferenceInGroup(now)
     return found?.isOutermost === true && found.all > setting(settings).limit
   },
   // Its own distance counts: a tire that opened the row and is no longer the lowest may still be too low.
   well: (now, settings) => {
-    const found = groupDifference(now)
+    const found = pressureDifferenceInGroup(now)
     return found !== null && found.own <= setting(settings).limit - PRESSURE_BAND
   },
-  debounce: threeReadings,
-  clearAfter: CLEAR_AFTER,
-  repeat: never,
+  debounce: afterThreeReadings,
+  clearAfter: ALARM_CLEARS_AFTER,
+  repeat: neverRepeat,
   data: (now, settings) =>
-    eventFigures({
-      pD: groupDifference(now)?.own ?? null,
+    measuredEventData({
+      pD: pressureDifferenceInGroup(now)?.own ?? null,
       [limitKey]: setting(settings).limit,
       p: now.reading.pressure,
     }),
@@ -36,19 +36,19 @@ const pressureRule = (
 const temperatureRule = (kind: AlarmKind, repeat: AlarmRule['repeat']): AlarmRule => ({
   kind,
   bad: (now, { temperatureDifference }) => {
-    const found = tagDifference(now)
+    const found = temperatureDifferenceOfTags(now)
     return found?.isFair === true && found.isOutermost && found.all > temperatureDifference.limit
   },
   well: (now, { temperatureDifference }) => {
-    const found = tagDifference(now)
+    const found = temperatureDifferenceOfTags(now)
     return found !== null && found.own <= temperatureDifference.limit - TEMPERATURE_BAND
   },
-  debounce: twoReadings,
-  clearAfter: CLEAR_AFTER,
+  debounce: afterTwoReadings,
+  clearAfter: ALARM_CLEARS_AFTER,
   repeat,
   data: (now, { temperatureDifference }) =>
-    eventFigures({
-      tD: tagDifference(now)?.own ?? null,
+    measuredEventData({
+      tD: temperatureDifferenceOfTags(now)?.own ?? null,
       tMD: temperatureDifference.limit,
       it: now.reading.temperature,
     }),
@@ -62,6 +62,6 @@ export const DIFFERENCE_RULES: readonly AlarmRule[] = [
     ({ maintenancePressureDifference }) => maintenancePressureDifference,
     'pMMD',
   ),
-  temperatureRule('temperatureDifference', never),
+  temperatureRule('temperatureDifference', neverRepeat),
   temperatureRule('externalTemperatureDifference', ({ temperatureDifference }) => temperatureDifference.repeat),
 ]

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coldPressure, pressureAt } from '../gas/cold-pressure.ts'
+import { coldPressure, pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { fillLevel, fillLevelBound } from '../gas/fill-level.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { bound, level } from '../testing/a-rule.ts'
+import { aFillLevel, aFillLevelBound } from '../testing/a-rule.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { fillIsBelow, mostFill } from './fill-limits.ts'
+import { isFillLevelBelow, maxFillLevel } from './fill-limits.ts'
 import { shortageAfter } from './shortage.ts'
 
 /** So much may the sun hide of what the tag of an unknown tire allows, points. */
@@ -20,7 +20,7 @@ const most = (percents: number): number => fillLevelBound(bar(percents / 10), ce
 it('bounds a tire by exactly what its tag allows', () => {
   fc.assert(
     fc.property(whole, fc.integer({ min: -20, max: 60 }), (percents, tag) => {
-      const gauge = pressureAt(bar(percents / 10), celsius(tag))
+      const gauge = pressureAtTemperature(bar(percents / 10), celsius(tag))
       const bounded = fillLevelBound(gauge, celsius(tag), OPTIMAL)
       expect(bounded).toBe(fillLevel(coldPressure(gauge, celsius(tag)), OPTIMAL))
       expect(bounded).toBeCloseTo(percents, 9)
@@ -31,13 +31,13 @@ it('bounds a tire by exactly what its tag allows', () => {
 it('calls a tire below a limit, or run flat, alike whether its level is known or bounded', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 95 }), whole, (bounded, limit) => {
-      const unknown = aJudgement(bound(most(bounded), { stands: false }))
-      const known = aJudgement(level(most(bounded) + MARGIN, { stands: false }))
-      expect(mostFill(unknown)).toBe(mostFill(known))
-      expect(fillIsBelow(unknown, limit)).toBe(fillIsBelow(known, limit))
+      const unknown = aJudgement(aFillLevelBound(most(bounded), { stands: false }))
+      const known = aJudgement(aFillLevel(most(bounded) + MARGIN, { stands: false }))
+      expect(maxFillLevel(unknown)).toBe(maxFillLevel(known))
+      expect(isFillLevelBelow(unknown, limit)).toBe(isFillLevelBelow(known, limit))
       expect(shortageAfter(null, unknown)?.rolled).toEqual(shortageAfter(null, known)?.rolled)
     }),
   )
-  const atLimit = aJudgement(bound(most(SERVICE_LIMIT - MARGIN), { stands: false }))
+  const atLimit = aJudgement(aFillLevelBound(most(RUN_FLAT_LIMIT_PERCENT - MARGIN), { stands: false }))
   expect(shortageAfter(null, atLimit)?.rolled).toBeDefined()
 })

@@ -1,27 +1,27 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
-import { isFalling, isInflating, WAITING_FOR_SERVICE } from '../content/pressure-step.ts'
-import { isCold, isDoubted } from '../content/standing.ts'
+import { isInflating, isPressureFalling, WAITING_FOR_SERVICE } from '../content/pressure-step.ts'
+import { isColdSoaked, isUnitDoubted } from '../content/standstill.ts'
 import { isLevelDoubted } from '../content/tire-exchange.ts'
 import { isShownHeat } from '../gas/content-change.ts'
-import { UNSETTLED_FOR } from '../gas/content-tracker.ts'
+import { HEAT_UNSETTLED_FOR } from '../gas/content-tracker.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
-import { trueTag } from '../gas/tag-offset.ts'
-import { scatterOf } from '../gas/zigzag.ts'
-import { isLoss } from '../kinds/alarm-kind.ts'
-import { type Loss, lossesOf } from '../leaks/content-trend.ts'
-import { rawLossRate } from '../leaks/raw-loss.ts'
+import { pressureScatterBar } from '../gas/sensor-noise.ts'
+import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { isGasLossKind } from '../kinds/alarm-kind.ts'
+import { type ContentLoss, contentLosses } from '../leaks/content-trend.ts'
+import { rawPressureLossRate } from '../leaks/raw-pressure-loss.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
-import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
+import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, PendingEvent, TireState } from '../state/tire-state.ts'
+import type { Percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
-import type { Percent } from '../units/share.ts'
 import { type Celsius, toKelvin } from '../units/temperature.ts'
-import { elapsed, minutes } from '../units/time.ts'
+import { minutes, timeBetween } from '../units/time.ts'
 
 /** What is known of a tire at one reading: all that an alarm rule may look at. */
-export type Judgement = {
+export type TireJudgement = {
   reading: TireReading
   last: TireReading | null
   /** More than ten cold samples, of this tire as far as anybody knows: park pressure, fill level and internal temperature are known. */
@@ -57,7 +57,7 @@ export type Judgement = {
   /** Neighbours that served as gas thermometers. */
   mates: number
   /** How fast it loses gas, where its gas temperature is known: shortest window first. Empty while nothing seems lost. */
-  losses: readonly Loss[]
+  losses: readonly ContentLoss[]
   /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
   rawLoss: number | null
   /** A leak that only days show; `null` while none does. */
@@ -74,32 +74,32 @@ const DEEP_FALL = -0.05
 /** By chance two readings of a sensor that scatters show much less: a third is gone, or a third reading tells. */
 const DEEP_FALL_OF_SCATTERED = Math.log(2 / 3)
 const FALL_WITHIN = minutes(15)
-const NO_LOSSES: readonly Loss[] = []
+const NO_LOSSES: readonly ContentLoss[] = []
 
 /** What `state`, which learned from `reading`, and the state before it say. */
-export const judgementOf = (
+export const judgementAtReading = (
   before: TireState,
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
   around: TireContext,
   mates: number,
-): Judgement => {
+): TireJudgement => {
   const { last } = before
   const { step } = state
   const calibrated = isCalibrated(state.expansionCount) && !isLevelDoubted(state)
-  const falls = isFalling(step)
-  const lossProven = state.loss < 0 || (falls && elapsed(step.started, reading.time) >= WAITING_FOR_SERVICE)
+  const falls = isPressureFalling(step)
+  const lossProven = state.loss < 0 || (falls && timeBetween(step.started, reading.time) >= WAITING_FOR_SERVICE)
   const watched = isLossWatched(before, state, settings, lossProven)
-  const scatter = scatterOf(state.zigzag)
+  const scatter = pressureScatterBar(state.zigzag)
   const deep = scatter > 0 ? DEEP_FALL_OF_SCATTERED : DEEP_FALL
   return {
     reading,
     last,
     calibrated,
-    cold: isCold(state.stillSince, reading.time),
+    cold: isColdSoaked(state.stillSince, reading.time),
     stands: state.stillSince !== null,
-    settled: state.stillSince !== null && elapsed(state.stillSince, reading.time) >= UNSETTLED_FOR,
+    settled: state.stillSince !== null && timeBetween(state.stillSince, reading.time) >= HEAT_UNSETTLED_FOR,
     lossProven,
     parkPressure: calibrated ? state.parkPressure : null,
     fillLevel: calibrated ? state.fillLevel : null,
@@ -109,17 +109,17 @@ export const judgementOf = (
     scatter,
     fell:
       last !== null &&
-      elapsed(last.time, reading.time) <= FALL_WITHIN &&
+      timeBetween(last.time, reading.time) <= FALL_WITHIN &&
       (((before.floor ?? 0) < deep && (state.floor ?? 0) < deep) || (falls && step.most < deep)),
     inflating: isInflating(step),
     deflated: false,
-    perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
+    perhapsServiced: falls && timeBetween(step.started, reading.time) < WAITING_FOR_SERVICE,
     mates,
-    losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
-    rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
+    losses: watched && !isLevelDoubted(state) ? contentLosses(state.trend, reading.time) : NO_LOSSES,
+    rawLoss: watched || !calibrated ? rawPressureLossRate(state.raw) : null,
     slowLoss: state.slowLoss,
     lossTold: before.open.some(isToldLoss),
-    doubted: isDoubted(around.vehicle, reading.time),
+    doubted: isUnitDoubted(around.vehicle, reading.time),
     around,
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
   }
@@ -128,14 +128,18 @@ export const judgementOf = (
 const isHeatShown = ({ internalTemperature: inside, last, neighbours, tagOffset }: TireState): boolean =>
   inside === null || last === null
     ? true
-    : isShownHeat(toKelvin(inside), trueTag(last.temperature, tagOffset), neighbours ?? { expected: null, excess: 0 })
+    : isShownHeat(
+        toKelvin(inside),
+        trueTagTemperature(last.temperature, tagOffset),
+        neighbours ?? { expected: null, excess: 0 },
+      )
 
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>
   parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000 + 0)
 
 const isToldLoss = ({ kind, notifiedAt, suppressedBy }: OpenEvent): boolean =>
-  isLoss(kind) && (notifiedAt !== null || suppressedBy !== null)
+  isGasLossKind(kind) && (notifiedAt !== null || suppressedBy !== null)
 
 /** Slopes cost much: they are worth it only where gas seems to be lost, or was said to be. */
 const isLossWatched = (
@@ -153,8 +157,8 @@ const isLossWatched = (
 export const lastJudgement = (
   state: TireState,
   settings: TireSettings,
-  around: TireContext = NO_CONTEXT,
-): Judgement | null =>
+  around: TireContext = NO_TIRE_CONTEXT,
+): TireJudgement | null =>
   state.last === null
     ? null
-    : { ...judgementOf({ ...state, last: null }, state, state.last, settings, around, 0), fell: false }
+    : { ...judgementAtReading({ ...state, last: null }, state, state.last, settings, around, 0), fell: false }

@@ -1,16 +1,23 @@
-import { BEYOND_SCATTER } from '../gas/zigzag.ts'
+import { BEYOND_SCATTER } from '../gas/sensor-noise.ts'
 import type { EventData } from '../kinds/event-data.ts'
-import type { Loss } from '../leaks/content-trend.ts'
-import { slowRate } from '../leaks/slow-loss.ts'
-import { smallestDrop } from '../leaks/smallest-drop.ts'
+import type { ContentLoss } from '../leaks/content-trend.ts'
+import { slowLossPerHour } from '../leaks/slow-loss.ts'
+import { smallestBelievedDrop } from '../leaks/smallest-drop.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
-import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
-import { type AlarmRule, AT_ONCE, confirmedBy, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
-import { eventFigures } from './event-figures.ts'
-import type { Judgement } from './judgement.ts'
+import { type EpochSeconds, hours, inHours, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
+import {
+  type AlarmRule,
+  CONFIRM_AT_ONCE,
+  CONFIRM_BY_TWO_READINGS,
+  confirmedBy,
+  type Debounce,
+  neverRepeat,
+} from './alarm-rule.ts'
+import type { TireJudgement } from './judgement.ts'
+import { measuredEventData } from './measured-event-data.ts'
 
-type Found = { rate: number; loss: Loss | null }
+type Found = { rate: number; loss: ContentLoss | null }
 
 /** Three neighbours are just enough to see a loss, and one of them may err: it must last. */
 const LEAST_MATES = 3
@@ -18,33 +25,33 @@ const LASTING: Debounce = { readings: 2, span: minutes(30) }
 /** A rate looks back an hour already. */
 const CLEAR_AFTER = minutes(30)
 
-const isRaw = ({ losses, mates }: Judgement): boolean => losses.length === 0 && mates < LEAST_MATES
+const isRaw = ({ losses, mates }: TireJudgement): boolean => losses.length === 0 && mates < LEAST_MATES
 
 /** A start bends what is seen one way and a stop the other. */
 const BENDS = 2
 
 /** How fast days of cold samples prove that it loses gas, bar/h; `null` where they prove nothing. */
-const knownRate = ({ slowLoss }: Judgement, { optimalPressure }: TireSettings): number | null =>
-  slowLoss === null ? null : (slowRate(slowLoss).perHour * optimalPressure) / 100
+const knownRate = ({ slowLoss }: TireJudgement, { optimalPressure }: TireSettings): number | null =>
+  slowLoss === null ? null : (slowLossPerHour(slowLoss).perHour * optimalPressure) / 100
 
 /** Where days prove a loss slower than the limit, hours must show as much beside it as heat may feign. */
-const isBeyond = ({ drop, start }: Loss, now: Judgement, limit: number, settings: TireSettings): boolean => {
+const isBeyond = ({ drop, start }: ContentLoss, now: TireJudgement, limit: number, settings: TireSettings): boolean => {
   const known = knownRate(now, settings)
   if (known === null || known >= limit) return true
-  return drop - known * inHours(start.ago) >= BENDS * settings.optimalPressure * smallestDrop(now.mates)
+  return drop - known * inHours(start.ago) >= BENDS * settings.optimalPressure * smallestBelievedDrop(now.mates)
 }
 
 /** %: cold water takes as much pressure as a leak; of a tire that nobody knows its tag must prove that gas is missing. */
 const SURELY_LOW = 97
 
-const isSurelyLow = ({ calibrated, fillLevelBound }: Judgement): boolean =>
+const isSurelyLow = ({ calibrated, fillLevelBound }: TireJudgement): boolean =>
   !calibrated && (fillLevelBound === null || fillLevelBound < SURELY_LOW)
 
 /** A loss of at least `limit` bar/h that is proven, by the first window that proves it. */
-const confirmedLoss = (now: Judgement, limit: number, settings: TireSettings): Found | null => {
+const confirmedLoss = (now: TireJudgement, limit: number, settings: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
   if (now.lossProven) {
-    const smallest = settings.optimalPressure * smallestDrop(now.mates) + BEYOND_SCATTER * now.scatter
+    const smallest = settings.optimalPressure * smallestBelievedDrop(now.mates) + BEYOND_SCATTER * now.scatter
     for (const loss of now.losses)
       if (
         loss.rate >= limit &&
@@ -72,19 +79,20 @@ const PAST_THE_END = 2
 /** bar: a flat tire has no gas left to lose, and stays a problem by its level. */
 const NOTHING_TO_LOSE = 0.3
 
-const recentLoss = ({ losses }: Judgement): Loss | null => losses.find(({ window }) => window >= HOUR) ?? null
+const recentLoss = ({ losses }: TireJudgement): ContentLoss | null =>
+  losses.find(({ window }) => window >= HOUR) ?? null
 
 /** How fast it has been losing over the last hour, bar/h; `null` when nobody knows. */
-const recentRate = (now: Judgement): number | null => recentLoss(now)?.rate ?? now.rawLoss
+const recentRate = (now: TireJudgement): number | null => recentLoss(now)?.rate ?? now.rawLoss
 
 /**
  * The window that tells whether it still loses gas: at rest the last hour, and longer ones the longer it looks level. On the
  * road, and until the wheels have come to rest after it, a soft tire makes heat that nobody knows well, which hides a loss
  * for hours: there the longest window speaks.
  */
-const tellingLoss = (now: Judgement, levelSince: EpochSeconds | null): Loss | null => {
+const tellingLoss = (now: TireJudgement, levelSince: EpochSeconds | null): ContentLoss | null => {
   if (!now.settled) return now.losses.findLast(({ window }) => window >= HOUR) ?? null
-  const level = levelSince === null ? seconds(0) : elapsed(levelSince, now.reading.time)
+  const level = levelSince === null ? seconds(0) : timeBetween(levelSince, now.reading.time)
   return now.losses.findLast(({ window }) => window > HOUR && window <= PAST_THE_END * level) ?? recentLoss(now)
 }
 
@@ -95,7 +103,12 @@ const levelWithin = (length: Seconds): number => LEVEL_WITHIN.find(({ window }) 
  * began, and is told by itself; one that days prove only later may be this loss. Without neighbours a raw fall of nothing
  * says so where no slow loss is known.
  */
-const isLevel = (now: Judgement, limit: number, settings: TireSettings, { clearSince, beside }: OpenEvent): boolean => {
+const isLevel = (
+  now: TireJudgement,
+  limit: number,
+  settings: TireSettings,
+  { clearSince, beside }: OpenEvent,
+): boolean => {
   const known = knownRate(now, settings)
   if (known !== null && beside === undefined) return false
   const loss = tellingLoss(now, clearSince)
@@ -103,20 +116,20 @@ const isLevel = (now: Judgement, limit: number, settings: TireSettings, { clearS
   return loss.rate < limit / 2 && loss.rate - Math.min(known ?? 0, beside ?? 0) < levelWithin(loss.window)
 }
 
-const isOver = (now: Judgement, limit: number, settings: TireSettings, open: OpenEvent): boolean =>
+const isOver = (now: TireJudgement, limit: number, settings: TireSettings, open: OpenEvent): boolean =>
   now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit, settings, open)
 
 /** As long as it took to see it must have been level; the window that says so counts. */
-const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>
+const staysLevelFor = (now: TireJudgement, { took }: OpenEvent): Seconds =>
   now.reading.pressure < NOTHING_TO_LOSE ? seconds(0) : seconds((took ?? 0) - (recentLoss(now)?.start.ago ?? 0))
 
 const tookOf = (found: Found | null): Seconds => seconds(Math.round(found?.loss?.start.ago ?? 0))
 
 /** The whole window of the loss, of one moment: a reminder puts all of it in the place of what was told before. */
-const lossData = (found: Found | null, { reading, parkPressure }: Judgement): EventData =>
+const lossData = (found: Found | null, { reading, parkPressure }: TireJudgement): EventData =>
   found?.loss == null
     ? {}
-    : eventFigures({
+    : measuredEventData({
         sp15: found.loss.start.cold,
         sp: found.loss.start.reads,
         ep15: parkPressure,
@@ -124,8 +137,8 @@ const lossData = (found: Found | null, { reading, parkPressure }: Judgement): Ev
         dt: Math.round(found.loss.start.ago),
       })
 
-const lasting = (now: Judgement, otherwise: Debounce): Debounce =>
-  confirmedBy(isRaw(now) ? TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise, now)
+const lasting = (now: TireJudgement, otherwise: Debounce): Debounce =>
+  confirmedBy(isRaw(now) ? CONFIRM_BY_TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise, now)
 
 const fillLevelLimit = ({ fillLevelLoss, optimalPressure }: TireSettings): number =>
   (fillLevelLoss.limit * optimalPressure) / 100
@@ -135,17 +148,17 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     kind: 'pressureLoss',
     bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
     well: (now, settings, open) => isOver(now, settings.pressureLoss.limit, settings, open),
-    debounce: (now) => lasting(now, AT_ONCE),
+    debounce: (now) => lasting(now, CONFIRM_AT_ONCE),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
     beside: knownRate,
     staysWellFor: staysLevelFor,
-    repeat: never,
+    repeat: neverRepeat,
     data: (now, settings) => {
       const found = confirmedLoss(now, settings.pressureLoss.limit, settings)
       const { reading, parkPressure } = now
       return {
-        ...eventFigures({
+        ...measuredEventData({
           p: reading.pressure,
           pp: parkPressure,
           pDH: found?.rate ?? recentRate(now),
@@ -159,14 +172,14 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     kind: 'fillLevelLoss',
     bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
     well: (now, settings, open) => isOver(now, fillLevelLimit(settings), settings, open),
-    debounce: (now) => lasting(now, TWO_READINGS),
+    debounce: (now) => lasting(now, CONFIRM_BY_TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),
     beside: knownRate,
     staysWellFor: staysLevelFor,
     repeat: ({ fillLevelLoss }) => fillLevelLoss.repeat,
     data: (now, settings) => ({
-      ...eventFigures({
+      ...measuredEventData({
         p: now.reading.pressure,
         pp: now.parkPressure,
         it: now.internalTemperature,

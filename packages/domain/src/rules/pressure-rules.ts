@@ -1,16 +1,16 @@
-import { isBurst } from '../leaks/burst.ts'
+import { isTireBurst } from '../leaks/tire-burst.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { minutes } from '../units/time.ts'
 import {
+  ALARM_CLEARS_AFTER,
   type AlarmRule,
-  CLEAR_AFTER,
-  NEXT_READING,
-  never,
-  TWO_READINGS,
-  threeReadings,
-  twoReadings,
+  afterThreeReadings,
+  afterTwoReadings,
+  CONFIRM_BY_NEXT_READING,
+  CONFIRM_BY_TWO_READINGS,
+  neverRepeat,
 } from './alarm-rule.ts'
-import { eventFigures } from './event-figures.ts'
+import { measuredEventData } from './measured-event-data.ts'
 
 const PRESSURE_BAND = 0.2
 const TEMPERATURE_BAND = 3
@@ -31,13 +31,13 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
       if (doubted) return false
       const before = pending?.before ?? last
       const now = { time: pending?.since ?? reading.time, pressure: reading.pressure }
-      return before !== null && isBurst(before, now, optimalPressure, stands)
+      return before !== null && isTireBurst(before, now, optimalPressure, stands)
     },
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
-    debounce: () => NEXT_READING,
+    debounce: () => CONFIRM_BY_NEXT_READING,
     clearAfter: minutes(10),
-    repeat: never,
-    data: ({ reading, parkPressure }) => eventFigures({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
+    repeat: neverRepeat,
+    data: ({ reading, parkPressure }) => measuredEventData({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
   },
   {
     kind: 'pressureLow',
@@ -51,41 +51,41 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
           ? parkPressure >= Math.min(open.parkPressure, pressure.min) + PRESSURE_BAND
           : cold)),
     // A burst tire sends twice in a quarter of a minute, and then, flat and level, not for minutes.
-    debounce: ({ fell }) => (fell ? NEXT_READING : TWO_READINGS),
-    clearAfter: CLEAR_AFTER,
-    repeat: never,
+    debounce: ({ fell }) => (fell ? CONFIRM_BY_NEXT_READING : CONFIRM_BY_TWO_READINGS),
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: neverRepeat,
     data: ({ reading, parkPressure }, { pressure }) =>
-      eventFigures({ p: reading.pressure, pm: pressure.min, pp: parkPressure }),
+      measuredEventData({ p: reading.pressure, pm: pressure.min, pp: parkPressure }),
   },
   {
     kind: 'pressureHigh',
     bad: ({ reading }, { pressure }) => reading.pressure > pressure.max,
     well: ({ reading }, { pressure }) => reading.pressure <= pressure.max - PRESSURE_BAND,
-    debounce: twoReadings,
-    clearAfter: CLEAR_AFTER,
-    repeat: never,
+    debounce: afterTwoReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: neverRepeat,
     data: ({ reading, parkPressure }, { pressure }) =>
-      eventFigures({ p: reading.pressure, pM: pressure.max, pp: parkPressure }),
+      measuredEventData({ p: reading.pressure, pM: pressure.max, pp: parkPressure }),
   },
   {
     kind: 'temperatureLow',
     bad: ({ reading }, { temperature }) => reading.temperature < temperature.min,
     well: ({ reading }, { temperature }) => reading.temperature >= temperature.min + TEMPERATURE_BAND,
-    debounce: twoReadings,
-    clearAfter: CLEAR_AFTER,
-    repeat: never,
+    debounce: afterTwoReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: neverRepeat,
     data: ({ reading }, { temperature }) =>
-      eventFigures({ it: reading.temperature, tm: temperature.min, tM: temperature.max }),
+      measuredEventData({ it: reading.temperature, tm: temperature.min, tM: temperature.max }),
   },
   {
     kind: 'temperatureHigh',
     bad: ({ reading }, settings) => reading.temperature > highestTemperature(settings),
     well: ({ reading }, settings) => reading.temperature <= highestTemperature(settings) - TEMPERATURE_BAND,
-    debounce: twoReadings,
-    clearAfter: CLEAR_AFTER,
-    repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : never()),
+    debounce: afterTwoReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : neverRepeat()),
     data: ({ reading }, settings) =>
-      eventFigures({
+      measuredEventData({
         it: reading.temperature,
         tm: settings.temperature.enabled ? settings.temperature.min : null,
         tM: highestTemperature(settings),
@@ -99,10 +99,10 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
       const bound = inflating && fillLevelBound !== null ? (fillLevelBound * optimalPressure) / 100 : null
       return (bound ?? parkPressure ?? 0) >= maintenancePressure.limit + MAINTENANCE_BAND
     },
-    debounce: threeReadings,
-    clearAfter: CLEAR_AFTER,
-    repeat: never,
+    debounce: afterThreeReadings,
+    clearAfter: ALARM_CLEARS_AFTER,
+    repeat: neverRepeat,
     data: ({ reading, parkPressure }, { maintenancePressure }) =>
-      eventFigures({ p: reading.pressure, pp: parkPressure, pMM: maintenancePressure.limit }),
+      measuredEventData({ p: reading.pressure, pp: parkPressure, pMM: maintenancePressure.limit }),
   },
 ]

@@ -1,54 +1,67 @@
-import { level, NOW, reads, serviced, vehicle, withTireContext } from '../testing/a-rule.ts'
-import { testRows } from '../testing/rule-rows.ts'
+import {
+  aFillLevel,
+  aPressureReading,
+  aServicedTire,
+  aVehicleNow,
+  TEST_NOW,
+  withTireContext,
+} from '../testing/a-rule.ts'
+import { testRuleRows } from '../testing/rule-rows.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, epochSeconds } from '../units/time.ts'
 import { SERVICE_RULES } from './service-rules.ts'
 
-testRows(SERVICE_RULES, {
+testRuleRows(SERVICE_RULES, {
   resurfaceMileage: {
-    on: [serviced({ resurfacedAt: kilometres(50_000) })],
-    notQuite: [serviced({ resurfacedAt: kilometres(50_001) }), {}],
-    clear: [serviced({ resurfacedAt: kilometres(50_001) })],
-    notYet: [serviced({ resurfacedAt: kilometres(50_000) }), {}],
+    on: [aServicedTire({ resurfacedAt: kilometres(50_000) })],
+    notQuite: [aServicedTire({ resurfacedAt: kilometres(50_001) }), {}],
+    clear: [aServicedTire({ resurfacedAt: kilometres(50_001) })],
+    notYet: [aServicedTire({ resurfacedAt: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   maintenanceMileage: {
-    on: [serviced({ inspectedAt: kilometres(50_000) })],
-    notQuite: [serviced({ inspectedAt: kilometres(50_001) }), {}],
-    clear: [serviced({ inspectedAt: kilometres(50_001) })],
-    notYet: [serviced({ inspectedAt: kilometres(50_000) }), {}],
+    on: [aServicedTire({ inspectedAt: kilometres(50_000) })],
+    notQuite: [aServicedTire({ inspectedAt: kilometres(50_001) }), {}],
+    clear: [aServicedTire({ inspectedAt: kilometres(50_001) })],
+    notYet: [aServicedTire({ inspectedAt: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   totalMileage: {
-    on: [serviced({ odometer: kilometres(50_000) })],
-    notQuite: [serviced({ odometer: kilometres(49_999) }), {}],
-    clear: [serviced({ odometer: kilometres(0) })],
-    notYet: [serviced({ odometer: kilometres(50_000) }), {}],
+    on: [aServicedTire({ odometer: kilometres(50_000) })],
+    notQuite: [aServicedTire({ odometer: kilometres(49_999) }), {}],
+    clear: [aServicedTire({ odometer: kilometres(0) })],
+    notYet: [aServicedTire({ odometer: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   age: {
-    on: [serviced({ purchased: epochSeconds(NOW - days(1_095)) })],
-    notQuite: [serviced({ purchased: epochSeconds(NOW - days(1_095) + 1) }), serviced({}), {}],
-    clear: [serviced({ purchased: epochSeconds(NOW) })],
-    notYet: [serviced({ purchased: epochSeconds(NOW - days(1_095)) }), {}],
+    on: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) })],
+    notQuite: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095) + 1) }), aServicedTire({}), {}],
+    clear: [aServicedTire({ purchased: epochSeconds(TEST_NOW) })],
+    notYet: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   drivenUnderInflated: {
-    on: [level(79.9, { ...reads(7, 15, 60), ...withTireContext({}) })],
+    on: [aFillLevel(79.9, { ...aPressureReading(7, 15, 60), ...withTireContext({}) })],
     notQuite: [
-      level(80, { ...reads(7, 15, 60), ...withTireContext({}) }),
-      level(70, { ...reads(7, 15, 59.9), ...withTireContext({}) }),
-      level(70, { ...reads(7, 15, 60), ...withTireContext({ vehicle: vehicle({ tripSince: null }) }) }),
-      level(70, { ...reads(7, 15, 60), ...withTireContext({ vehicle: vehicle({ carried: true }) }) }),
-      level(70, reads(7, 15, 60)),
+      aFillLevel(80, { ...aPressureReading(7, 15, 60), ...withTireContext({}) }),
+      aFillLevel(70, { ...aPressureReading(7, 15, 59.9), ...withTireContext({}) }),
+      aFillLevel(70, {
+        ...aPressureReading(7, 15, 60),
+        ...withTireContext({ vehicle: aVehicleNow({ tripSince: null }) }),
+      }),
+      aFillLevel(70, {
+        ...aPressureReading(7, 15, 60),
+        ...withTireContext({ vehicle: aVehicleNow({ carried: true }) }),
+      }),
+      aFillLevel(70, aPressureReading(7, 15, 60)),
     ],
     clear: [
-      withTireContext({ vehicle: vehicle({ tripSince: null }) }),
-      withTireContext({ vehicle: vehicle({ tripSince: epochSeconds(NOW - 599) }) }),
+      withTireContext({ vehicle: aVehicleNow({ tripSince: null }) }),
+      withTireContext({ vehicle: aVehicleNow({ tripSince: epochSeconds(TEST_NOW - 599) }) }),
     ],
     notYet: [withTireContext({}), {}],
     debounce: [2, 120],

@@ -1,11 +1,11 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import type { TireService } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import { elapsed, inDays, minutes, seconds } from '../units/time.ts'
-import { type AlarmRule, AT_ONCE, never } from './alarm-rule.ts'
-import { eventFigures } from './event-figures.ts'
-import type { Judgement } from './judgement.ts'
+import { inDays, minutes, seconds, timeBetween } from '../units/time.ts'
+import { type AlarmRule, CONFIRM_AT_ONCE, neverRepeat } from './alarm-rule.ts'
+import type { TireJudgement } from './judgement.ts'
+import { measuredEventData } from './measured-event-data.ts'
 
 const DRIVEN_FROM = 60
 const DRIVEN_FOR = minutes(2)
@@ -20,14 +20,14 @@ const mileageRule = (
   kind,
   bad: ({ around: { service } }, settings) => service !== null && driven(service) >= setting(settings).limit,
   well: ({ around: { service } }, settings) => service !== null && driven(service) < setting(settings).limit,
-  debounce: () => AT_ONCE,
+  debounce: () => CONFIRM_AT_ONCE,
   clearAfter: atOnce,
-  repeat: never,
-  data: ({ around: { service } }) => eventFigures({ mi: service === null ? null : driven(service) }),
+  repeat: neverRepeat,
+  data: ({ around: { service } }) => measuredEventData({ mi: service === null ? null : driven(service) }),
 })
 
-const ageOf = ({ reading, around: { service } }: Judgement) =>
-  service?.purchased == null ? null : elapsed(service.purchased, reading.time)
+const ageOf = ({ reading, around: { service } }: TireJudgement) =>
+  service?.purchased == null ? null : timeBetween(service.purchased, reading.time)
 
 /** Inspections by mileage and age, and what is worth an inspection: a tire driven flat. */
 export const SERVICE_RULES: readonly AlarmRule[] = [
@@ -50,9 +50,9 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
     kind: 'age',
     bad: (now, { age }) => (ageOf(now) ?? -1) >= age.limit,
     well: (now, { age }) => (ageOf(now) ?? age.limit) < age.limit,
-    debounce: () => AT_ONCE,
+    debounce: () => CONFIRM_AT_ONCE,
     clearAfter: atOnce,
-    repeat: never,
+    repeat: neverRepeat,
     data: (now) => {
       const age = ageOf(now)
       return age === null ? {} : { msg: `${Math.floor(inDays(age))} days` }
@@ -62,7 +62,7 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
     kind: 'drivenUnderInflated',
     bad: ({ fillLevel, reading, around: { vehicle } }) =>
       fillLevel !== null &&
-      fillLevel < SERVICE_LIMIT &&
+      fillLevel < RUN_FLAT_LIMIT_PERCENT &&
       (reading.speed ?? 0) >= DRIVEN_FROM &&
       vehicle !== null &&
       vehicle.tripSince !== null &&
@@ -72,7 +72,7 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
       vehicle !== null && (vehicle.tripSince === null || vehicle.tripSince > open.start),
     debounce: () => ({ readings: 2, span: DRIVEN_FOR }),
     clearAfter: atOnce,
-    repeat: never,
-    data: ({ reading, parkPressure }) => eventFigures({ s: reading.speed, p: reading.pressure, pp: parkPressure }),
+    repeat: neverRepeat,
+    data: ({ reading, parkPressure }) => measuredEventData({ s: reading.speed, p: reading.pressure, pp: parkPressure }),
   },
 ]

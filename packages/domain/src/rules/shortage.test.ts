@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { afterDemount, demountOf, lookedInsideAt, lowSince, shortageAfter } from './shortage.ts'
+import { demountRequirement, lookedInsideAt, lowTireSince, shortageAfter, shortageAfterDemount } from './shortage.ts'
 
 /** One wheel is watched, the others hold what they should. No alarm is on. */
 const WATCHED = 1
@@ -26,8 +26,8 @@ const aTruck = (known = true) => {
   const holds = (percent: number) => ({
     instead: (tireId: number) => {
       const warm = 15 + truck.story.warmth
-      if (tireId !== WATCHED) return { pressure: pressureAt(bar(9), celsius(warm)), temperature: 15 }
-      return { pressure: pressureAt(bar((9 * percent) / 100), celsius(warm)), temperature: 15 }
+      if (tireId !== WATCHED) return { pressure: pressureAtTemperature(bar(9), celsius(warm)), temperature: 15 }
+      return { pressure: pressureAtTemperature(bar((9 * percent) / 100), celsius(warm)), temperature: 15 }
     },
   })
   const shortage = () => truck.story.tires.get(WATCHED)?.shortage ?? null
@@ -37,7 +37,7 @@ const aTruck = (known = true) => {
     ferries: (percent: number, minutes: number) => truck.drives(35, minutes, { ...holds(percent), wheels: 'stand' }),
     parks: (percent: number, minutes = 60) => truck.parks(minutes, holds(percent)),
     shortage,
-    why: () => demountOf(shortage(), null)?.why ?? null,
+    why: () => demountRequirement(shortage(), null)?.why ?? null,
     now: () => epochSeconds(truck.story.time),
   }
 }
@@ -52,7 +52,7 @@ it('takes a tire off that rolled with 78 %, not one that rolled with 85 %, whate
   low.parks(85)
   low.drives(85)
   expect(low.why()).toBeNull()
-  expect(lowSince(low.shortage())).not.toBeNull()
+  expect(lowTireSince(low.shortage())).not.toBeNull()
   expect(low.truck.opened().filter((kind) => kind.startsWith('fillLevel') || kind === 'pressureLow')).toEqual([])
 })
 
@@ -73,10 +73,10 @@ it('stays so when it is pumped up and driven on, until somebody says that it was
   run.drives(100)
   expect(run.why()).toBe('driven')
   const said = run.now()
-  expect(demountOf(run.shortage(), said)).toBeNull()
-  expect(demountOf(lookedInsideAt(run.shortage(), said, epochSeconds(said + 1)), null)).toBeNull()
+  expect(demountRequirement(run.shortage(), said)).toBeNull()
+  expect(demountRequirement(lookedInsideAt(run.shortage(), said, epochSeconds(said + 1)), null)).toBeNull()
   // What is said before counts for nothing that was read after it.
-  expect(demountOf(run.shortage(), epochSeconds(said - 50 * 3_600))).not.toBeNull()
+  expect(demountRequirement(run.shortage(), epochSeconds(said - 50 * 3_600))).not.toBeNull()
 })
 
 it('takes off a parked tire that sank to half, not one of 60 %, nor one that was empty when it was heard first', () => {
@@ -112,9 +112,9 @@ it('forgets it where the tire comes off, and does not find it empty again', () =
   const run = aTruck()
   run.parks(100)
   run.parks(40)
-  expect(demountOf(afterDemount(run.shortage()), null)).toBeNull()
-  expect(afterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
-  expect(afterDemount(null)).toBeNull()
+  expect(demountRequirement(shortageAfterDemount(run.shortage()), null)).toBeNull()
+  expect(shortageAfterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
+  expect(shortageAfterDemount(null)).toBeNull()
 })
 
 it('takes a tire nobody knows for what it holds at most: 70 % by its tag ran flat, 78 % may be more', () => {
@@ -160,7 +160,7 @@ it('takes off a tire that was run flat at one place and is at another, though no
       stands: true,
       fillLevel: percent(percentage),
       around: {
-        ...NO_CONTEXT,
+        ...NO_TIRE_CONTEXT,
         vehicle: {
           ...{ movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null },
           ...(strayedAt === undefined ? {} : { strayedAt: epochSeconds(60 * strayedAt) }),
@@ -168,14 +168,16 @@ it('takes off a tire that was run flat at one place and is at another, though no
       },
     })
   const there = shortageAfter(null, read(1_000, 70))
-  expect(demountOf(there, null)).toBeNull()
-  expect(demountOf(shortageAfter(there, read(1_060, 70)), null)).toBeNull()
+  expect(demountRequirement(there, null)).toBeNull()
+  expect(demountRequirement(shortageAfter(there, read(1_060, 70)), null)).toBeNull()
   const here = shortageAfter(there, read(1_060, 70, 1_060))
-  expect(demountOf(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
-  const looked = afterDemount(shortageAfter(here, read(1_070, 70, 1_060)))
-  expect(demountOf(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
+  expect(demountRequirement(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
+  const looked = shortageAfterDemount(shortageAfter(here, read(1_070, 70, 1_060)))
+  expect(demountRequirement(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
   // What was filled before it went proves nothing.
-  expect(demountOf(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null)).toBeNull()
+  expect(
+    demountRequirement(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null),
+  ).toBeNull()
 })
 
 /** A trailer that others hear: their packets bear speeds of their own, or none, and no place. */
@@ -187,14 +189,14 @@ const aTrailer = ({ known = true, speed = null as number | null } = {}) => {
       trailer.goes({ speed: rolls ? 60 : 0, minutes: every / 60, every, heard: [] })
       for (const tireId of [1, 2, 3, 4]) {
         const holds = tireId === WATCHED ? (9 * percent) / 100 : 9
-        const pressure = pressureAt(bar(holds), celsius(15 + story.warmth))
+        const pressure = pressureAtTemperature(bar(holds), celsius(15 + story.warmth))
         const none = { latitude: null, longitude: null, speed: rolls ? speed : null, unitId: 77 }
         trailer.hears(aHeardReading(tireId, story.time + tireId, pressure, 15, none))
       }
       story.time += 4
     }
   }
-  const why = () => demountOf(trailer.story.tires.get(WATCHED)?.shortage ?? null, null)?.why ?? null
+  const why = () => demountRequirement(trailer.story.tires.get(WATCHED)?.shortage ?? null, null)?.why ?? null
   return { trailer, goes, why }
 }
 

@@ -1,10 +1,10 @@
-import { SERVICE_LIMIT } from '../limits/service-limit.ts'
-import { type Heating, neighbourHeating, WARM_FOR } from '../neighbours/neighbour-heating.ts'
-import { coldestNeighbours, haveNeighboursRolled, neighboursStayedCold } from '../neighbours/neighbours-rolled.ts'
-import type { ColdestNeighbours, Demount, Row, Shortage } from '../state/shortage.ts'
-import { type EpochSeconds, elapsed, epochSeconds, hours } from '../units/time.ts'
-import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
-import type { Judgement } from './judgement.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { GAS_WARM_FOR, type NeighbourHeating, neighbourHeating } from '../neighbours/neighbour-heating.ts'
+import { haveNeighboursRolled, lowestNeighbourHeating, neighboursStayedCold } from '../neighbours/neighbours-rolled.ts'
+import type { DemountRequirement, GasShortage, LowestNeighbourHeating, ReadingStreak } from '../state/shortage.ts'
+import { type EpochSeconds, epochSeconds, hours, timeBetween } from '../units/time.ts'
+import { isFillLevelBelow, isFillLevelWell, maxFillLevel } from './fill-limits.ts'
+import type { TireJudgement } from './judgement.ts'
 
 /**
  * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
@@ -12,26 +12,26 @@ import type { Judgement } from './judgement.ts'
  */
 const PARKED_FLAT = 50
 /** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
-export const LOW_BELOW = 90
+export const LOW_TIRE_BELOW_PERCENT = 90
 /** Who looked inside, or knows that it only stood, is believed for a day, unless the tires beside it show that it rolled since. */
 const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */
 const ENOUGH = 2
 
-const longer = (row: Row | undefined, time: EpochSeconds): Row => ({
+const longer = (row: ReadingStreak | undefined, time: EpochSeconds): ReadingStreak => ({
   since: row?.since ?? time,
   readings: Math.min(ENOUGH, (row?.readings ?? 0) + 1),
 })
 
-const isProven = (row: Row | undefined): row is Row => row !== undefined && row.readings >= ENOUGH
+const isProven = (row: ReadingStreak | undefined): row is ReadingStreak => row !== undefined && row.readings >= ENOUGH
 
 /** The shortage after a reading that was judged to be `now`; `null` where there is none. */
-export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage | null => {
-  const most = mostFill(now)
+export const shortageAfter = (before: GasShortage | null, now: TireJudgement): GasShortage | null => {
+  const most = maxFillLevel(now)
   if (now.doubted || most === null) return before
   const was = before ?? {}
   const { time } = now.reading
-  const isRunFlat = most <= SERVICE_LIMIT
+  const isRunFlat = most <= RUN_FLAT_LIMIT_PERCENT
   const isEmpty = most <= PARKED_FLAT
   const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
   const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
@@ -52,7 +52,7 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
     low: lowAfter(was.low, now),
     rolled,
     flat: isRunFlat ? (was.flat ?? time) : undefined,
-    cold: isRunFlat ? coldestNeighbours(coldBefore, beside, now.around.mates, time) : undefined,
+    cold: isRunFlat ? lowestNeighbourHeating(coldBefore, beside, now.around.mates, time) : undefined,
     looked: isRunFlat ? was.looked : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
@@ -60,27 +60,30 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   })
 }
 
-const lowAfter = (low: Row | undefined, now: Judgement): Row | undefined => {
-  if (fillIsBelow(now, LOW_BELOW))
+const lowAfter = (low: ReadingStreak | undefined, now: TireJudgement): ReadingStreak | undefined => {
+  if (isFillLevelBelow(now, LOW_TIRE_BELOW_PERCENT))
     return now.fell ? { ...longer(low, now.reading.time), readings: ENOUGH } : longer(low, now.reading.time)
-  return isProven(low) && !fillIsWell(now, LOW_BELOW) ? low : undefined
+  return isProven(low) && !isFillLevelWell(now, LOW_TIRE_BELOW_PERCENT) ? low : undefined
 }
 
 /** A ferry moves tires that stand: what seemed to roll before that was known proves nothing. */
-const withoutCarried = (demount: Demount | undefined, { around: { vehicle } }: Judgement): Demount | undefined =>
+const withoutCarried = (
+  demount: DemountRequirement | undefined,
+  { around: { vehicle } }: TireJudgement,
+): DemountRequirement | undefined =>
   demount?.why === 'driven' &&
   vehicle?.carried === true &&
   (vehicle.stoppedAt === null || demount.since > vehicle.stoppedAt)
     ? undefined
     : demount
 
-type Span = Pick<Demount, 'since' | 'last'>
+type Span = Pick<DemountRequirement, 'since' | 'last'>
 
 /**
  * That a tire was run flat at one place and is so at another: its vehicle drove there, though no unit of its own was heard on
  * the way. Units of others tell where it is, and not whether its wheels turn.
  */
-const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: Judgement): Span | null => {
+const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: TireJudgement): Span | null => {
   const foundAt = vehicle?.strayedAt
   return flat === undefined || foundAt === undefined || foundAt <= flat ? null : { since: flat, last: foundAt }
 }
@@ -90,14 +93,14 @@ const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: 
  * tires beside it do not show that they stayed cold. `null` where somebody can, or gas is let in.
  */
 const unseenSince = (
-  { flat, looked }: Shortage,
-  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
-  beside: readonly Heating[],
+  { flat, looked }: GasShortage,
+  { stands, inflating, last, reading: { time }, around: { vehicle } }: TireJudgement,
+  beside: readonly NeighbourHeating[],
 ): EpochSeconds | null => {
   if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
-  if (looked !== undefined && elapsed(looked, time) <= LOOKED_FOR) return null
+  if (looked !== undefined && timeBetween(looked, time) <= LOOKED_FOR) return null
   // Had it rolled meanwhile, they were warm yet.
-  return neighboursStayedCold(beside) && elapsed(last.time, time) <= WARM_FOR ? null : flat
+  return neighboursStayedCold(beside) && timeBetween(last.time, time) <= GAS_WARM_FOR ? null : flat
 }
 
 /**
@@ -106,8 +109,8 @@ const unseenSince = (
  * got warm where nobody heard it leaps as gas that was let in, in this one and in those beside it.
  */
 const warmedBeside = (
-  { flat, looked, cold }: Shortage,
-  { stands, last, reading: { time }, around: { vehicle, mates } }: Judgement,
+  { flat, looked, cold }: GasShortage,
+  { stands, last, reading: { time }, around: { vehicle, mates } }: TireJudgement,
 ): Span | null => {
   if (!stands || last === null || flat === undefined || vehicle?.unseen !== true) return null
   return haveNeighboursRolled(mates, time, cold, { last: last.time, spoke: looked })
@@ -117,7 +120,10 @@ const warmedBeside = (
 
 type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
 
-const demountAfter = (before: Demount | undefined, { drove, stood, unseen }: Proof): Demount | undefined => {
+const demountAfter = (
+  before: DemountRequirement | undefined,
+  { drove, stood, unseen }: Proof,
+): DemountRequirement | undefined => {
   if (drove !== null) {
     const { since = drove.since, last = drove.last } = before ?? {}
     return { since, last: epochSeconds(Math.max(last, drove.last)), why: 'driven' }
@@ -137,15 +143,15 @@ const shortageOf = ({
   knownEmpty,
   demount,
 }: {
-  low: Row | undefined
-  rolled: Row | undefined
+  low: ReadingStreak | undefined
+  rolled: ReadingStreak | undefined
   flat?: EpochSeconds | undefined
-  cold?: ColdestNeighbours | undefined
+  cold?: LowestNeighbourHeating | undefined
   looked?: EpochSeconds | undefined
-  sank: Row | undefined
+  sank: ReadingStreak | undefined
   knownEmpty: boolean
-  demount: Demount | undefined
-}): Shortage | null => {
+  demount: DemountRequirement | undefined
+}): GasShortage | null => {
   if (
     !knownEmpty &&
     low === undefined &&
@@ -169,17 +175,20 @@ const shortageOf = ({
 }
 
 /** Since when the tire holds too little; `null` where it does not, or one reading alone says so. */
-export const lowSince = (shortage: Shortage | null): EpochSeconds | null =>
+export const lowTireSince = (shortage: GasShortage | null): EpochSeconds | null =>
   isProven(shortage?.low) ? shortage.low.since : null
 
 /** Whether the tire must come off before it is inflated. `lookedInside`: when somebody last said that this was done. */
-export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds | null): Demount | null => {
+export const demountRequirement = (
+  shortage: GasShortage | null,
+  lookedInside: EpochSeconds | null,
+): DemountRequirement | null => {
   const demount = shortage?.demount
   return demount === undefined || (lookedInside !== null && demount.last <= lookedInside) ? null : demount
 }
 
 /** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
-export const afterDemount = (shortage: Shortage | null): Shortage | null => {
+export const shortageAfterDemount = (shortage: GasShortage | null): GasShortage | null => {
   if (shortage === null) return null
   const { low, sank, demount, knownEmpty } = shortage
   const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
@@ -188,10 +197,10 @@ export const afterDemount = (shortage: Shortage | null): Shortage | null => {
 
 /** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
 export const lookedInsideAt = (
-  shortage: Shortage | null,
+  shortage: GasShortage | null,
   lookedInside: EpochSeconds | null,
   time: EpochSeconds,
-): Shortage | null => {
+): GasShortage | null => {
   if (shortage === null || lookedInside === null || lookedInside > time) return shortage
   const { demount, rolled, cold } = shortage
   const isOld =
@@ -199,8 +208,8 @@ export const lookedInsideAt = (
   if (!isOld) return shortage
   // A reading that was held back is judged later than the word was given: what rolled after it counts.
   const rolledSince = rolled !== undefined && rolled.since > lookedInside ? { rolled } : {}
-  if (shortage.flat === undefined) return afterDemount(shortage)
+  if (shortage.flat === undefined) return shortageAfterDemount(shortage)
   // It is run flat from the word on, beside tires as cold as before it: what its next reading shows else is a drive.
   const asBefore = cold === undefined ? {} : { cold }
-  return { ...afterDemount(shortage), ...rolledSince, ...asBefore, flat: lookedInside, looked: lookedInside }
+  return { ...shortageAfterDemount(shortage), ...rolledSince, ...asBefore, flat: lookedInside, looked: lookedInside }
 }

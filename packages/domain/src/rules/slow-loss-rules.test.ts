@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { KIND_CODES } from '../kinds/kind-codes.ts'
+import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
 import { NEW_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { percent } from '../units/share.ts'
+import { percent } from '../units/percent.ts'
 import { days, epochSeconds } from '../units/time.ts'
 import { SLOW_LOSS_RULES } from './slow-loss-rules.ts'
 
@@ -44,9 +44,9 @@ describe('a slow loss', () => {
   })
 
   it('bears codes that no alarm of the specification has', () => {
-    const codes = Object.values(KIND_CODES).map(({ type, subType }) => `${type}/${subType}`)
+    const codes = Object.values(ALARM_KIND_CODES).map(({ type, subType }) => `${type}/${subType}`)
     expect(new Set(codes).size).toBe(codes.length)
-    expect(SLOW_LOSS_RULES.map(({ kind }) => KIND_CODES[kind])).toEqual([
+    expect(SLOW_LOSS_RULES.map(({ kind }) => ALARM_KIND_CODES[kind])).toEqual([
       { type: 2, subType: 7, alarmId: null },
       { type: 7, subType: 98, alarmId: 98 },
     ])

@@ -1,6 +1,6 @@
-import { BEYOND_SCATTER } from '../gas/zigzag.ts'
-import { elapsed, hours, minutes } from '../units/time.ts'
-import type { Judgement } from './judgement.ts'
+import { BEYOND_SCATTER } from '../gas/sensor-noise.ts'
+import { hours, minutes, timeBetween } from '../units/time.ts'
+import type { TireJudgement } from './judgement.ts'
 
 /** How a tire stands against the others: how far all are apart, how far it is from the other end, and if it is the outermost. */
 export type TireDifference = { all: number; own: number; isOutermost: boolean }
@@ -17,14 +17,19 @@ const STOPPED_FOR = minutes(30)
  * Of the pressures at 15 °C in its group; the lowest tire is the outermost. `all` is what they surely are apart, whatever their
  * sensors scatter. `null` where there is nothing to compare.
  */
-export const groupDifference = ({ reading, parkPressure, scatter, around }: Judgement): TireDifference | null => {
+export const pressureDifferenceInGroup = ({
+  reading,
+  parkPressure,
+  scatter,
+  around,
+}: TireJudgement): TireDifference | null => {
   const { group, mates } = around
   if (parkPressure === null || group === undefined) return null
   let [lowest, highest, compared] = [parkPressure as number, parkPressure as number, 0]
   let surely = Number.NEGATIVE_INFINITY
   for (const mate of mates) {
     if (mate.group !== group || mate.parkPressure === null || mate.unsure) continue
-    if (elapsed(mate.time, reading.time) > HEARD_WITHIN) continue
+    if (timeBetween(mate.time, reading.time) > HEARD_WITHIN) continue
     compared++
     lowest = Math.min(lowest, mate.parkPressure)
     highest = Math.max(highest, mate.parkPressure)
@@ -42,18 +47,21 @@ export const groupDifference = ({ reading, parkPressure, scatter, around }: Judg
  * Of the vehicle's tags; the hottest is the outermost. `isFair` where sun cannot be the reason: under way for a quarter
  * of an hour, or stopped for less than half of one. `null` where there is nothing to compare.
  */
-export const tagDifference = ({ reading, around }: Judgement): (TireDifference & { isFair: boolean }) | null => {
+export const temperatureDifferenceOfTags = ({
+  reading,
+  around,
+}: TireJudgement): (TireDifference & { isFair: boolean }) | null => {
   const { mates, vehicle } = around
   if (vehicle === null) return null
   const { movingSince, stoppedAt, carried } = vehicle
   const { time, temperature } = reading
-  const justStopped = movingSince === null && stoppedAt !== null && elapsed(stoppedAt, time) < STOPPED_FOR
-  const underWay = movingSince !== null && elapsed(movingSince, time) >= UNDER_WAY_FOR
+  const justStopped = movingSince === null && stoppedAt !== null && timeBetween(stoppedAt, time) < STOPPED_FOR
+  const underWay = movingSince !== null && timeBetween(movingSince, time) >= UNDER_WAY_FOR
   const isFair = !carried && (underWay || justStopped)
   const within = movingSince === null && !justStopped ? TAGS_WITHIN_PARKED : TAGS_WITHIN
   let [coldest, hottest, compared] = [temperature as number, temperature as number, 0]
   for (const mate of mates) {
-    if (mate.unsure || elapsed(mate.time, time) > within) continue
+    if (mate.unsure || timeBetween(mate.time, time) > within) continue
     compared++
     coldest = Math.min(coldest, mate.temperature)
     hottest = Math.max(hottest, mate.temperature)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReading } from '../testing/a-tire.ts'
 import { epochSeconds } from '../units/time.ts'
-import { believedTime, refusalOf } from './reading-verdict.ts'
+import { correctedReadingTime, readingRefusal } from './reading-verdict.ts'
 import { isSpike } from './spike-filter.ts'
 
 const T0 = 1_700_000_000
@@ -15,7 +15,7 @@ it.each([
   { pressure: 40.95, temperature: 20, refusal: 'sentinel' },
   { pressure: Number.POSITIVE_INFINITY, temperature: 20, refusal: 'malformed' },
 ])('$pressure bar at $temperature °C: $refusal', ({ pressure, temperature, refusal }) => {
-  expect(refusalOf(aReading(T0, pressure, temperature, 0))).toBe(refusal)
+  expect(readingRefusal(aReading(T0, pressure, temperature, 0))).toBe(refusal)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   { device: T0 - 86_400, time: T0 - 86_400, kept: null, because: 'a backlog is late, not wrong' },
   { device: 0, time: T0, kept: 0, because: 'nothing was measured before 2005' },
 ])('$because', ({ device, time, kept }) => {
-  expect(believedTime(epochSeconds(device), epochSeconds(T0))).toEqual({ time, deviceTime: kept })
+  expect(correctedReadingTime(epochSeconds(device), epochSeconds(T0))).toEqual({ time, deviceTime: kept })
 })
 
 it.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelOfKind } from '../kinds/alarm-kind.ts'
+import { levelOfAlarmKind } from '../kinds/alarm-kind.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
-import { elapseTire } from '../tire/elapse.ts'
+import { advanceTireTime } from '../tire/advance-tire-time.ts'
 import { epochSeconds } from '../units/time.ts'
 
 type Instead = (tireId: number, time: number) => { pressure: number; temperature: number } | null
@@ -118,7 +118,7 @@ it('a tag whose pressure leaps to and fro is doubted, and believed again when it
   truck.parks(200, { every: 40, instead: noisy })
   expect(doubtOf(truck)).toMatchObject({ why: 'noisy', readings: expect.any(Number) })
   expect(doubtOf(truck)?.size).toBeGreaterThan(0.4)
-  expect(truck.opened().filter((kind) => levelOfKind(kind) !== 'info')).toEqual([])
+  expect(truck.opened().filter((kind) => levelOfAlarmKind(kind) !== 'info')).toEqual([])
   truck.parks(60, { every: 40 })
   expect(doubtOf(truck)).toMatchObject({ why: 'noisy' })
   truck.parks(60, { every: 40 })
@@ -148,7 +148,7 @@ describe('one odd temperature of a tag that speaks seldom', () => {
     const instead: Instead = (tireId) => (tireId === 1 && at++ === 20 ? { pressure: 9, temperature: odd } : null)
     truck.drives(80, 600, { every: 80, instead })
     expect(truck.story.happened.filter(({ tireId }) => tireId !== 1)).toEqual([])
-    expect(truck.opened().filter((kind) => levelOfKind(kind) !== 'info')).toEqual([])
+    expect(truck.opened().filter((kind) => levelOfAlarmKind(kind) !== 'info')).toEqual([])
   })
 })
 
@@ -221,7 +221,7 @@ describe('a tag that is taken off a tire that stands', () => {
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 240, 2)
     const at = (minutes: number) =>
-      elapseTire(tire.story.state, settings, epochSeconds(tire.story.time - 240 + 60 * minutes), () => 0).events
+      advanceTireTime(tire.story.state, settings, epochSeconds(tire.story.time - 240 + 60 * minutes), () => 0).events
     expect(at(19)).toEqual([])
     expect(at(21)).toContainEqual(expect.objectContaining({ change: 'opened', kind: 'blowOut' }))
   })
@@ -268,7 +268,7 @@ describe('a tag that is taken off a tire that stands', () => {
     const tire = aKnownTire(settings)
     tire.reads(9, 15, 80, 60, 3)
     tire.reads(0, 15, 80, 240, 2)
-    const { events } = elapseTire(tire.story.state, settings, epochSeconds(tire.story.time + 361), () => 0)
+    const { events } = advanceTireTime(tire.story.state, settings, epochSeconds(tire.story.time + 361), () => 0)
     expect(events).toContainEqual(expect.objectContaining({ change: 'opened', kind: 'blowOut' }))
   })
 

@@ -1,18 +1,18 @@
-import { CALM, MANY_TURNS, NOISY, type Zigzag } from '../gas/zigzag.ts'
-import { NOTHING_LEFT } from '../leaks/burst.ts'
+import { CALM_BELOW_BAR, NOISY_FROM_BAR, NOISY_TURN_COUNT, type SensorNoise } from '../gas/sensor-noise.ts'
+import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import {
   type DoubtReason,
+  HEALTHY_SENSOR,
   type SensorDoubt,
   type SensorWatch,
-  SOUND,
   type UnsureReading,
 } from '../state/sensor-watch.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { Kelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
-import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
-import { isOff } from './spike-filter.ts'
+import { type EpochSeconds, epochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
+import { SPIKE_PRESSURE_BAR, SPIKE_TEMPERATURE_K } from './reading-verdict.ts'
+import { areReadingsApart } from './spike-filter.ts'
 
 /** K that the neighbours' gas must have changed while a tag repeats itself, a fifth of a bar; or, where it is unknown, the tags. */
 const GAS_MOVED = 6
@@ -34,7 +34,7 @@ const QUICKLY = minutes(10)
 const MANY_SPIKES = 3
 const SPIKES_WITHIN = hours(72)
 /** A tag that was taken off and put back is told of for so long. */
-export const UNSCREWED_FOR = minutes(15)
+export const UNSCREWED_TOLD_FOR = minutes(15)
 
 /** What its gas should have moved by, K, to show in a pressure that repeats itself: a tenth of a bar. */
 const GAS_SHOULD_SHOW = 3
@@ -47,11 +47,11 @@ export type SensorEvidence = {
   last: TireReading | null
   reading: TireReading
   beside: NeighbourSummary
-  zigzag: Zigzag
+  zigzag: SensorNoise
 }
 
 /** The manner of a tag with one more reading. */
-export const withReading = (watch: SensorWatch, { last, reading, beside }: SensorEvidence): SensorWatch => {
+export const withSensorReading = (watch: SensorWatch, { last, reading, beside }: SensorEvidence): SensorWatch => {
   const gas = beside.common === null ? 0 : tenths(beside.common)
   const tags = tenths(beside.tag)
   const isSameWarmth = last !== null && last.temperature === reading.temperature
@@ -67,7 +67,8 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Senso
   const warmth = isSameWarmth
     ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
     : null
-  if (pressed === null && warmth === null && watch.spikes === undefined && watch.zeros === undefined) return SOUND
+  if (pressed === null && warmth === null && watch.spikes === undefined && watch.zeros === undefined)
+    return HEALTHY_SENSOR
   return {
     ...(same === null ? {} : { same: [same[0], same[1] + 1, same[2] === 0 ? gas : same[2], same[3]] as const }),
     ...(pressed === null
@@ -83,12 +84,12 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Senso
  * Whether a pressure that repeats itself should have moved: its gas did as its neighbours say (`gas`, K, at the last reading and
  * now; `null` without them), or its own tag. Such a reading teaches nothing, be its sensor stuck or both moved alike by chance.
  */
-export const isUnmoved = (
+export const isPressureStuck = (
   { pressed }: SensorWatch,
   { reading, beside: { common, latest } }: SensorEvidence,
   gas: { last: Kelvin | null; now: Kelvin | null },
 ): boolean => {
-  if (pressed === undefined || reading.pressure < NOTHING_LEFT) return false
+  if (pressed === undefined || reading.pressure < EMPTY_TIRE_BELOW_BAR) return false
   const [, readings, from, tag] = pressed
   const told = common ?? latest?.common ?? null
   const moved = Math.max(
@@ -103,13 +104,13 @@ const tenths = (temperature: number): number => Math.round(temperature * 10) + 0
 const millibar = (pressure: number): number => Math.round(pressure * 1_000) + 0
 
 /** The manner of a tag one of whose readings, at `time`, turned out to be off both its neighbours. */
-export const withSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch => ({
+export const withSensorSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch => ({
   ...watch,
   spikes: [...(watch.spikes ?? []).filter((at) => time - at <= SPIKES_WITHIN), Math.round(time)].slice(-MANY_SPIKES),
 })
 
 /** What a tag's manner says of it after `reading`; `before` is what was thought of it until now. */
-export const doubtOf = (
+export const sensorDoubtAfter = (
   watch: SensorWatch,
   { reading, beside, zigzag }: SensorEvidence,
   before: SensorDoubt | null,
@@ -144,7 +145,7 @@ const stuckPressure = (
   { common, latest }: NeighbourSummary,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
-  if (reading.pressure < NOTHING_LEFT) return null
+  if (reading.pressure < EMPTY_TIRE_BELOW_BAR) return null
   const now = common ?? latest?.common ?? null
   const moved = gas === 0 || now === null ? 0 : apart(now, gas)
   const shows =
@@ -180,15 +181,15 @@ const going = (
 })
 
 const noisy = (
-  { noise, turns = 0, size = 0 }: Zigzag,
+  { noise, turns = 0, size = 0 }: SensorNoise,
   { time }: TireReading,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
   if (before?.why === 'noisy') {
-    if (noise < CALM) return null
+    if (noise < CALM_BELOW_BAR) return null
     return { ...before, readings: before.readings + 1, size: Math.max(before.size, inCentibar(size)) }
   }
-  return noise < NOISY || turns < MANY_TURNS
+  return noise < NOISY_FROM_BAR || turns < NOISY_TURN_COUNT
     ? null
     : { since: time, why: 'noisy', readings: turns, size: inCentibar(size) }
 }
@@ -203,30 +204,33 @@ const odd = ({ spikes = [] }: SensorWatch, { time }: TireReading, before: Sensor
       since: before?.why === 'spiking' ? before.since : epochSeconds(first),
       ...{ why: 'spiking' as const, readings: recent.length, size: 0 },
     }
-  return before?.why === 'unscrewed' && elapsed(before.since, time) <= UNSCREWED_FOR ? before : null
+  return before?.why === 'unscrewed' && timeBetween(before.since, time) <= UNSCREWED_TOLD_FOR ? before : null
 }
 
 /**
  * Whether what a tag says counts for nothing as long as it is doubted. A tag that is off now and then is right in
  * between, and each of its spikes is refused by itself; one that was put back measures again.
  */
-export const isDisbelieved = (doubt: SensorDoubt | null): boolean =>
+export const isSensorDisbelieved = (doubt: SensorDoubt | null): boolean =>
   doubt !== null && doubt.why !== 'spiking' && doubt.why !== 'unscrewed'
 
 /** Whether `reading` is far off the one before it, however long ago that was; `null` where it is not. */
-export const unsureOf = ({ last, reading, beside }: SensorEvidence): UnsureReading | null => {
-  if (last === null || !isOff(last, reading)) return null
+export const unsureReadingOf = ({ last, reading, beside }: SensorEvidence): UnsureReading | null => {
+  if (last === null || !areReadingsApart(last, reading)) return null
   const { time, pressure, temperature } = last
-  const isQuick = elapsed(time, reading.time) <= QUICKLY
+  const isQuick = timeBetween(time, reading.time) <= QUICKLY
   const isHotAlone =
-    Math.abs(reading.temperature - temperature) > SPIKE_TEMPERATURE &&
-    Math.abs(reading.temperature - beside.tag) > SPIKE_TEMPERATURE
+    Math.abs(reading.temperature - temperature) > SPIKE_TEMPERATURE_K &&
+    Math.abs(reading.temperature - beside.tag) > SPIKE_TEMPERATURE_K
   return {
     before: { time, pressure, temperature },
-    alone: isHotAlone || (isQuick && Math.abs(reading.pressure - pressure) > SPIKE_PRESSURE),
+    alone: isHotAlone || (isQuick && Math.abs(reading.pressure - pressure) > SPIKE_PRESSURE_BAR),
   }
 }
 
 /** Whether the last reading, which was unsure, was a spike after all, now that `reading` is level with the one before it. */
-export const wasSpike = (unsure: UnsureReading | null, { last, reading }: SensorEvidence): boolean =>
-  unsure?.alone === true && last !== null && isOff(last, reading) && !isOff(unsure.before, reading)
+export const wasUnsureReadingSpike = (unsure: UnsureReading | null, { last, reading }: SensorEvidence): boolean =>
+  unsure?.alone === true &&
+  last !== null &&
+  areReadingsApart(last, reading) &&
+  !areReadingsApart(unsure.before, reading)

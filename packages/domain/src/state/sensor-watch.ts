@@ -35,7 +35,7 @@ export type SensorWatch = {
 }
 
 /** A tag of which nothing odd is known. */
-export const SOUND: SensorWatch = {}
+export const HEALTHY_SENSOR: SensorWatch = {}
 
 /** An odd reading of a tag that speaks seldom: nothing near enough confirms or refuses it yet. */
 export type UnsureReading = {

@@ -42,4 +42,4 @@ export type TireContext = {
 }
 
 /** A tire of which nothing but its own readings is known. */
-export const NO_CONTEXT: TireContext = { mates: [], vehicle: null, service: null }
+export const NO_TIRE_CONTEXT: TireContext = { mates: [], vehicle: null, service: null }

@@ -1,7 +1,7 @@
-import { ALARM_KINDS, type AlarmKind, switchesOf } from '../kinds/alarm-kind.ts'
+import { ALARM_KINDS, type AlarmKind, alarmSwitchesOfKind } from '../kinds/alarm-kind.ts'
 import {
   type AlarmSettings,
-  CONTENT_SWITCHES,
+  CONTENT_ALARM_SWITCHES,
   FILL_LEVEL_THRESHOLDS,
   type FillLevelThreshold,
   type PressureAlarmSettings,
@@ -9,8 +9,8 @@ import {
 } from '../limits/alarm-settings.ts'
 import { NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
+import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/percent.ts'
 import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
-import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { days, minutes, type Seconds } from '../units/time.ts'
 
@@ -120,14 +120,15 @@ export const tireSettings = (
 
 /** An override read from its table has columns of these too, which count for nothing. */
 const contentSwitches = (typeAlarm: AlarmSettings) =>
-  Object.fromEntries(CONTENT_SWITCHES.map((each) => [each, typeAlarm[each]]))
+  Object.fromEntries(CONTENT_ALARM_SWITCHES.map((each) => [each, typeAlarm[each]]))
 
 /** The kinds that any of their switches switches on. Without an optimal pressure there is no share of it to lose. */
 const switchedOn = (settings: AlarmSettings & TypeAlarmSettings): TireSettings['on'] =>
   Object.fromEntries(
     ALARM_KINDS.map((kind) => [
       kind,
-      switchesOf(kind).some((each) => settings[each]) && (kind !== 'fillLevelLoss' || settings.optimal_pressure > 0),
+      alarmSwitchesOfKind(kind).some((each) => settings[each]) &&
+        (kind !== 'fillLevelLoss' || settings.optimal_pressure > 0),
     ]),
   ) as TireSettings['on']
 

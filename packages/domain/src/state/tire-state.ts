@@ -1,27 +1,27 @@
 import type { BarPerKelvin } from '../gas/cold-pressure.ts'
-import type { StandingReadings } from '../gas/cold-soak.ts'
-import type { Seen } from '../gas/content-change.ts'
-import { NO_ZIGZAG, type Zigzag } from '../gas/zigzag.ts'
+import type { ParkedReadings } from '../gas/cold-soak.ts'
+import type { TireObservation } from '../gas/content-change.ts'
+import { NO_SENSOR_NOISE, type SensorNoise } from '../gas/sensor-noise.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import type { ColdRecord, Drift } from '../leaks/cold-record.ts'
+import type { ColdPressureDrift, ColdPressureRecord } from '../leaks/cold-pressure-record.ts'
+import type { ContentLeap } from '../leaks/content-leap.ts'
 import type { ContentTrend } from '../leaks/content-trend.ts'
-import type { Leap } from '../leaks/leap.ts'
-import type { RawTrend } from '../leaks/raw-loss.ts'
+import type { RawPressureTrend } from '../leaks/raw-pressure-loss.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
 import type { UnheardLoss } from '../leaks/unheard-loss.ts'
 import type { RunningMean } from '../statistics/running-mean.ts'
+import type { Percent } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
-import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { NeighbourSummary } from './neighbour-summary.ts'
-import { type SensorDoubt, type SensorWatch, SOUND, type UnsureReading } from './sensor-watch.ts'
-import type { Shortage } from './shortage.ts'
+import { HEALTHY_SENSOR, type SensorDoubt, type SensorWatch, type UnsureReading } from './sensor-watch.ts'
+import type { GasShortage } from './shortage.ts'
 import type { VehicleNow } from './tire-context.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
-export type Neighbours = Pick<Seen, 'expected' | 'doubt' | 'excess'>
+export type ExpectedByNeighbours = Pick<TireObservation, 'expected' | 'doubt' | 'excess'>
 
 /** An event that goes on. */
 export type OpenEvent = {
@@ -55,7 +55,7 @@ export type PendingEvent = {
 }
 
 /** An odd reading that waits for its successor, and what was around the tire then. */
-export type HeldReading = {
+export type DeferredReading = {
   reading: TireReading
   beside: NeighbourSummary
   vehicle: VehicleNow | null
@@ -66,7 +66,7 @@ export type HeldReading = {
    * newest of further readings that say so.
    */
   away?: {
-    newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null
+    newest: Pick<DeferredReading, 'reading' | 'beside' | 'vehicle'> | null
     rolls?: true
     /** How seldom its tag speaks, where that is seldom. */
     rhythm?: Seconds
@@ -86,7 +86,7 @@ type EndedEvent = {
 /** A fast change of pressure: gas let in, let out, or bursting out. Not yet believed until a second reading. */
 export type PressureStep = {
   /** The tire before the change, and what it held. */
-  from: Seen & { expansion: BarPerKelvin | null }
+  from: TireObservation & { expansion: BarPerKelvin | null }
   /** Pressure and moment of the last reading that still changed. */
   pressure: Bar
   time: EpochSeconds
@@ -108,7 +108,7 @@ export type PressureStep = {
 }
 
 /** "Was this tire changed?" Plain JSON. */
-export type ChangeQuestion = {
+export type TireChangeQuestion = {
   since: EpochSeconds
   /** What the tire held before: if it holds that again, nobody need know. Bar at 15 °C. */
   was?: Bar
@@ -121,14 +121,14 @@ export type ChangeQuestion = {
 /** All the engine remembers of a tire: plain JSON, fit for a database column and back. */
 export type TireState = {
   last: TireReading | null
-  held: HeldReading | null
+  held: DeferredReading | null
   /** Whether any reading ever came with a speed. Without one the tire counts as standing. */
   speedKnown: boolean
   stillSince: EpochSeconds | null
   /** Tag temperature as the gas follows it, °C. */
   laggedAmbient: Celsius | null
   /** Readings of the last hours while standing, oldest first; empty on the road. */
-  standing: StandingReadings
+  standing: ParkedReadings
   expansion: BarPerKelvin | null
   expansionCount: number
   /** `expansion` is a guess: gas was let in or out of a tire of which only a bound was known. The next sample replaces it. */
@@ -138,9 +138,9 @@ export type TireState = {
   candidates: readonly BarPerKelvin[]
   step: PressureStep | null
   /** What the vehicle's other tires said of its gas at the last reading; `null` before one. */
-  neighbours: Neighbours | null
+  neighbours: ExpectedByNeighbours | null
   /** How much its pressure goes to and fro from reading to reading, bar: a sound sensor does not. */
-  zigzag: Zigzag
+  zigzag: SensorNoise
   /** How much warmer than its neighbours its tag shows while all are cold, K. */
   tagOffset: RunningMean | null
   /** How much of the heat of rolling its tag feels: little at the valve, nearly all on the liner. */
@@ -166,11 +166,11 @@ export type TireState = {
   /** Content of the last half day, where the gas temperature was known. */
   trend: ContentTrend
   /** Pressure of the last quarter of an hour, where it was not. */
-  raw: RawTrend
+  raw: RawPressureTrend
   /** What it held on the cold nights of two weeks, as its neighbours and its own tag tell. */
-  cold: ColdRecord
+  cold: ColdPressureRecord
   /** How that changed over the last days; `null` while nobody can tell. */
-  drift: Drift | null
+  drift: ColdPressureDrift | null
   /** A leak too slow for an hour's rate that the days show. */
   slowLoss: SlowLoss | null
   /** What it lost in a silence of days, while nobody can tell whether it still does; left out in what earlier versions wrote. */
@@ -182,13 +182,13 @@ export type TireState = {
   /** Readings that taught it, up to as many as it takes. */
   gainReadings: number
   /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */
-  changeAsked: ChangeQuestion | null
+  changeAsked: TireChangeQuestion | null
   /** How its content leapt of late, as far as that may tell whether it is; left out in what earlier versions wrote. */
-  leap?: Leap | null
+  leap?: ContentLeap | null
   /** When people answered last, as far as the state knows. */
   changeAnswered: EpochSeconds | null
   /** What follows from its lack of gas, whatever alarms are on; `null` of a tire that has none. */
-  shortage: Shortage | null
+  shortage: GasShortage | null
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -220,7 +220,7 @@ export const newTireState = (): TireState => ({
   candidates: [],
   step: null,
   neighbours: null,
-  zigzag: NO_ZIGZAG,
+  zigzag: NO_SENSOR_NOISE,
   tagOffset: null,
   tagPlace: null,
   restTemperature: null,
@@ -252,7 +252,7 @@ export const newTireState = (): TireState => ({
   mutedUntil: null,
   mutedFillLevel: 100,
   sensorDoubt: null,
-  watch: SOUND,
+  watch: HEALTHY_SENSOR,
   unsure: null,
   judgedBy: null,
 })

@@ -1,5 +1,5 @@
 /** Points in the order of x. */
-export type Points = readonly (readonly [x: number, y: number])[]
+export type DataPoints = readonly (readonly [x: number, y: number])[]
 
 type Interval = { low: number; high: number }
 
@@ -32,7 +32,7 @@ export type BentLine = {
 }
 
 /** How well points tell where they lie, and how sure the interval is. */
-export type Fit = {
+export type LineFit = {
   /** What is known of the error of a point, y, and as how many points that knowledge counts. */
   error: number
   worth: number
@@ -49,7 +49,7 @@ const PLACES = 4
  * The line through points that were level up to some moment, and all that may be meant in its place: for each place of the
  * bend the lines that leave hardly more than the best one does (profile likelihood, Fieller's interval). `null` with too few.
  */
-export const bentLine = (points: Points, fit: Fit): BentLine | null => {
+export const fitBentLine = (points: DataPoints, fit: LineFit): BentLine | null => {
   const lines = bendsOf(points, fit.behind).flatMap((bend) => lineOf(points, bend) ?? [])
   const best = lines.reduce<Line | null>(
     (least, line) => (least === null || line.left < least.left ? line : least),
@@ -77,7 +77,7 @@ const hull = (intervals: readonly Interval[]): Interval => ({
 })
 
 /** The first point, and places between that and the last points, which tell how it goes on. */
-const bendsOf = (points: Points, behind: number): number[] => {
+const bendsOf = (points: DataPoints, behind: number): number[] => {
   const bends: number[] = []
   for (let at = 0; at + behind < points.length; at += 1) {
     const [from, to] = [points[at]?.[0] ?? 0, points[at + 1]?.[0] ?? 0]
@@ -86,7 +86,7 @@ const bendsOf = (points: Points, behind: number): number[] => {
   return bends
 }
 
-const lineOf = (points: Points, bend: number): Line | null => {
+const lineOf = (points: DataPoints, bend: number): Line | null => {
   const count = points.length
   let [x, y] = [0, 0]
   for (const [at, value] of points) {
@@ -105,13 +105,13 @@ const lineOf = (points: Points, bend: number): Line | null => {
 }
 
 /** What a level leaves of the points. */
-const levelError = (points: Points): number => {
+const levelError = (points: DataPoints): number => {
   const mean = points.reduce((sum, [, y]) => sum + y, 0) / points.length
   return points.reduce((sum, [, y]) => sum + (y - mean) ** 2, 0)
 }
 
 /** What two levels leave of them at least, wherever the step between them is. */
-const stepError = (points: Points): number =>
+const stepError = (points: DataPoints): number =>
   Math.min(
     ...points.map((_, at) =>
       at === 0 ? levelError(points) : levelError(points.slice(0, at)) + levelError(points.slice(at)),
@@ -122,7 +122,7 @@ const stepError = (points: Points): number =>
 const FITTED = 3
 
 /** Of one point: what is known beforehand, and what the best line leaves. */
-const varianceOf = ({ left }: Line, count: number, { error, worth }: Fit): number =>
+const varianceOf = ({ left }: Line, count: number, { error, worth }: LineFit): number =>
   (worth * error ** 2 + left) / (worth + Math.max(0, count - FITTED))
 
 const slopesOf = ({ slope, spread }: Line, allowed: number): Interval => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayFilter, isDay, wallClock } from '../notifications/wall-clock.ts'
+import { type DayFilter, matchesDayFilter, wallClockTime } from '../notifications/wall-clock.ts'
 import { dayStart } from '../units/calendar-day.ts'
 import { epochSeconds } from '../units/time.ts'
-import { nextRun, nextRuns, type Schedule } from './task-runs.ts'
+import { nextTaskRun, nextTaskRuns, type TaskSchedule } from './task-runs.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'
 const at = (iso: string) => epochSeconds(Date.parse(iso) / 1000)
 const iso = (time: number) => new Date(time * 1000).toISOString().replace('.000', '')
-const on = (days: DayFilter, minutes = 480): Schedule => ({ days, minutes })
+const on = (days: DayFilter, minutes = 480): TaskSchedule => ({ days, minutes })
 
 describe('a task rule runs', () => {
-  it.each<[string, Schedule, string, string]>([
+  it.each<[string, TaskSchedule, string, string]>([
     ['every day', on(0), '2026-07-01T03:00:00Z', '2026-07-01T06:00:00Z'],
     ['in winter an hour later by the sun', on(0), '2026-01-01T03:00:00Z', '2026-01-01T07:00:00Z'],
     ['not again at the second at which it ran', on(0), '2026-07-01T06:00:00Z', '2026-07-02T06:00:00Z'],
@@ -30,7 +30,7 @@ describe('a task rule runs', () => {
     ],
     ['and not the second time', on(0, 150), '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'],
   ])('%s', (_, schedule, now, runs) => {
-    expect(iso(nextRun(schedule, at(now), AMSTERDAM))).toBe(runs)
+    expect(iso(nextTaskRun(schedule, at(now), AMSTERDAM))).toBe(runs)
   })
 
   it('once on every day of its own and on no other, after the moment and on the clock, in any zone', () => {
@@ -50,13 +50,13 @@ describe('a task rule runs', () => {
     })
     fc.assert(
       fc.property(schedules, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), zones, (schedule, now, zone) => {
-        const runs = nextRuns(schedule, epochSeconds(now), zone, 5)
+        const runs = nextTaskRuns(schedule, epochSeconds(now), zone, 5)
         const days = runs.map((run) => dayStart(run, zone))
         expect(new Set(days).size).toBe(5)
         for (const [index, run] of runs.entries()) {
           expect(run).toBeGreaterThan(runs[index - 1] ?? now)
-          const { weekday, minutes } = wallClock(run, zone)
-          expect(isDay(schedule.days, weekday)).toBe(true)
+          const { weekday, minutes } = wallClockTime(run, zone)
+          expect(matchesDayFilter(schedule.days, weekday)).toBe(true)
           // A skip moves a run by as much as the clock, which is an hour at most.
           expect(minutes - schedule.minutes).toBeGreaterThanOrEqual(0)
           expect(minutes - schedule.minutes).toBeLessThanOrEqual(60)
@@ -65,7 +65,7 @@ describe('a task rule runs', () => {
         const [first, second] = days
         if (first === undefined || second === undefined) throw new Error('no runs')
         for (let day = first + 36 * 3600; dayStart(epochSeconds(day), zone) < second; day += 24 * 3600)
-          expect(isDay(schedule.days, wallClock(day, zone).weekday)).toBe(false)
+          expect(matchesDayFilter(schedule.days, wallClockTime(day, zone).weekday)).toBe(false)
       }),
     )
   })

@@ -1,39 +1,39 @@
-import { type DayFilter, isDay, showings, wallClock } from '../notifications/wall-clock.ts'
+import { type DayFilter, matchesDayFilter, wallClockOccurrences, wallClockTime } from '../notifications/wall-clock.ts'
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** On which days, and how many minutes after midnight on the clock of the zone: 1440 is midnight at the end of such a day. */
-export type Schedule = { days: DayFilter; minutes: number }
+export type TaskSchedule = { days: DayFilter; minutes: number }
 
 /** A weekday recurs within a week; where a zone once left a day out, within two. */
 const DAYS_AHEAD = 15
 
 /** When it runs on the day that starts then: once, also where the clock shows the minutes twice. */
 const runOf = (minutes: number, start: EpochSeconds, timeZone: string): EpochSeconds =>
-  showings(minutes, start, timeZone)[0] ?? nextDayStart(start, timeZone)
+  wallClockOccurrences(minutes, start, timeZone)[0] ?? nextDayStart(start, timeZone)
 
 /**
  * The first run after a moment, by the clock of an IANA zone. On the day on which the clock skips its minutes it runs after the
  * skip, on the day that shows them twice it runs the first time.
  */
-export const nextRun = ({ days, minutes }: Schedule, after: EpochSeconds, timeZone: string): EpochSeconds => {
+export const nextTaskRun = ({ days, minutes }: TaskSchedule, after: EpochSeconds, timeZone: string): EpochSeconds => {
   let day = dayStart(after, timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const run = runOf(minutes, day, timeZone)
-    if (run > after && isDay(days, wallClock(day, timeZone).weekday)) return run
+    if (run > after && matchesDayFilter(days, wallClockTime(day, timeZone).weekday)) return run
     day = nextDayStart(day, timeZone)
   }
   throw new Error(`no day of ${days} within ${DAYS_AHEAD} days`)
 }
 
 /** So many runs after a moment, the first first. */
-export const nextRuns = (
-  schedule: Schedule,
+export const nextTaskRuns = (
+  schedule: TaskSchedule,
   after: EpochSeconds,
   timeZone: string,
   count: number,
 ): readonly EpochSeconds[] => {
   const runs: EpochSeconds[] = []
-  while (runs.length < count) runs.push(nextRun(schedule, runs.at(-1) ?? after, timeZone))
+  while (runs.length < count) runs.push(nextTaskRun(schedule, runs.at(-1) ?? after, timeZone))
   return runs
 }

@@ -1,12 +1,12 @@
-import type { Judgement } from '../rules/judgement.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import type { TireJudgement } from '../rules/judgement.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
 import { aReading } from './a-tire.ts'
 
 /** What is known of a healthy tire of 9 bar at 15 °C on the road, unless said otherwise. */
-export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
+export const aJudgement = (changes: Partial<TireJudgement> = {}): TireJudgement => ({
   reading: aReading(1_700_000_000, 9, 15, 80),
   last: null,
   calibrated: true,
@@ -30,7 +30,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   slowLoss: null,
   lossTold: false,
   doubted: false,
-  around: NO_CONTEXT,
+  around: NO_TIRE_CONTEXT,
   before: null,
   ...changes,
 })

@@ -1,4 +1,4 @@
-import { expansionOf } from '../gas/cold-pressure.ts'
+import { gasContentOfColdPressure } from '../gas/cold-pressure.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -13,7 +13,7 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ot
   inside: null,
   side: null,
   group: 'axle 1',
-  expansion: expansionOf(bar(9)),
+  expansion: gasContentOfColdPressure(bar(9)),
   gain: { overTags: 1, overRest: 1 },
   unsure: false,
   losing: false,

@@ -1,11 +1,11 @@
 import type { Problem, ProblemFigures } from '../problems/problem.ts'
-import { familyOfStep, type StepKind } from '../problems/step-kind.ts'
+import { familyOfStep, type ProblemStepKind } from '../problems/problem-step-kind.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 
 const SINCE = epochSeconds(1_700_000_000)
 
 /** Figures of which only what is said is known. */
-export const someFigures = (known: Partial<ProblemFigures> = {}): ProblemFigures => ({
+export const someProblemFigures = (known: Partial<ProblemFigures> = {}): ProblemFigures => ({
   fillNow: null,
   boundNow: null,
   lowest: null,
@@ -18,7 +18,7 @@ export const someFigures = (known: Partial<ProblemFigures> = {}): ProblemFigures
 })
 
 /** A problem whose steps of these kinds go on, all since its first sign; of the first one's family. */
-export const aProblem = (kinds: readonly StepKind[], more: Partial<Problem> = {}): Problem => {
+export const aProblem = (kinds: readonly ProblemStepKind[], more: Partial<Problem> = {}): Problem => {
   const [first] = kinds
   const family = first === undefined ? null : familyOfStep(first)
   if (family === null) throw new Error('what merely happened is no problem')

@@ -1,11 +1,11 @@
 import type { EventChange } from '../events/event-change.ts'
 import type { AlarmSettings } from '../limits/alarm-settings.ts'
 import { NEW_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
+import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { type TireSettings, tireSettings } from '../state/tire-settings.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import { evaluate } from '../tire/evaluate.ts'
+import { evaluateTire } from '../tire/evaluate-tire.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -49,11 +49,11 @@ type Story = { time: number; state: TireState; events: EventChange[]; settings: 
 
 /** A tire whose readings a test tells one after the other, a number of seconds apart. */
 export const aTire = (settings: TireSettings = settingsWith()) => {
-  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: NO_CONTEXT }
+  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: NO_TIRE_CONTEXT }
   const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
     for (let i = 0; i < times; i++) {
       story.time += seconds
-      const { state, events } = evaluate(
+      const { state, events } = evaluateTire(
         story.state,
         aReading(story.time, pressure, temperature, speed),
         story.settings,

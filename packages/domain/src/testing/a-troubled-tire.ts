@@ -1,12 +1,15 @@
-import { type Neighbours, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
+import { type NeighbourComparison, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import { evaluate } from '../tire/evaluate.ts'
+import { evaluateTire } from '../tire/evaluate-tire.ts'
 import { aReading, aTire, settingsWith } from './a-tire.ts'
 
 /** A tire that is known, 9 bar at 15 °C, whose problems are followed from here on. */
-export const aTroubledTire = (settings: TireSettings = settingsWith(), neighbours: Neighbours | null = null) => {
+export const aTroubledTire = (
+  settings: TireSettings = settingsWith(),
+  neighbours: NeighbourComparison | null = null,
+) => {
   const { story, reads: reading } = aTire(settings)
   reading(9, 15, 0, 240, 100)
   const from = story.time
@@ -15,7 +18,7 @@ export const aTroubledTire = (settings: TireSettings = settingsWith(), neighbour
     for (let count = 0; count < times; count += 1) {
       story.time += seconds
       const read = aReading(story.time, pressure, temperature, speed)
-      const judged = evaluate(story.state, read, settings, story.around)
+      const judged = evaluateTire(story.state, read, settings, story.around)
       story.state = judged.state
       for (const change of judged.events) problems = withEventChange(problems, change, read.time).problems
       problems = problemsAfterReading(problems, { state: judged.state, settings, neighbours: () => neighbours })

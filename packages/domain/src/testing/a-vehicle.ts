@@ -1,5 +1,5 @@
-import { pressureAt } from '../gas/cold-pressure.ts'
-import type { Position } from '../layouts/position.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -7,21 +7,21 @@ import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { elapseVehicle, evaluateVehicle } from '../vehicle/evaluate-vehicle.ts'
-import type { Equipment, MountedTire } from '../vehicle/mounted-tire.ts'
+import { advanceVehicleTime, evaluateVehicle } from '../vehicle/evaluate-vehicle.ts'
+import type { MountedTire, VehicleEquipment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState } from '../vehicle/vehicle-state.ts'
-import type { Connected, SeriesPoint, TireHappening, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
+import type { ConnectionMade, SeriesPoint, TireEventChange, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
 import { aKnownTire, aReading, settingsWith } from './a-tire.ts'
 
 const SETTINGS = settingsWith()
-export const OWN_UNIT = 1
+export const OWN_UNIT_ID = 1
 const KILOMETRES_PER_DEGREE = 111.195
 const TAG = 15
 
 /** A tire on a vehicle: outside left on the first axle unless said, new, never muted. */
 export const aMountedTire = (
   id: number,
-  position: Partial<Position> = {},
+  position: Partial<WheelPosition> = {},
   settings: TireSettings = SETTINGS,
 ): MountedTire => ({
   id,
@@ -44,7 +44,7 @@ export const someTires = (count: number, settings = SETTINGS): MountedTire[] =>
   )
 
 /** A vehicle's equipment: by default with a unit of its own. */
-export const anEquipment = (tires: MountedTire[], ownUnitId: number | null = OWN_UNIT): Equipment => ({
+export const anEquipment = (tires: MountedTire[], ownUnitId: number | null = OWN_UNIT_ID): VehicleEquipment => ({
   ownUnitId,
   tires: new Map(tires.map((tire) => [tire.id, tire])),
 })
@@ -58,7 +58,7 @@ export const aHeardReading = (
   more: Partial<Omit<VehicleReading, 'speed'>> & { speed?: number | null } = {},
 ): VehicleReading => ({
   tireId,
-  unitId: OWN_UNIT,
+  unitId: OWN_UNIT_ID,
   alsoHeardBy: [],
   latitude: 0,
   longitude: 0,
@@ -105,15 +105,15 @@ type Story = {
   warmth: number
   vehicle: ReturnType<typeof newVehicleState>
   tires: Map<number, TireState>
-  happened: TireHappening[]
+  happened: TireEventChange[]
   trips: Map<number, Trip>
   series: SeriesPoint[]
-  connected: Connected[]
+  connected: ConnectionMade[]
   heard: VehicleReading[]
 }
 
 /** A vehicle that a test drives and parks; its tires hold 9 bar at 15 °C, warm up while they roll, and are known unless said. */
-export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number | null, known = true } = {}) => {
+export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT_ID as number | null, known = true } = {}) => {
   const equipment = anEquipment(tires, ownUnitId)
   const calibrated = known ? aKnownTire().story : null
   const story: Story = {
@@ -146,7 +146,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number 
   const ids = [...equipment.tires.keys()]
   let turn = 0
   const goes = (leg: Leg): void => {
-    const { speed, every = 20, heard = ids, unitId = OWN_UNIT, wheels = 'turn', ignition = null, fix = true } = leg
+    const { speed, every = 20, heard = ids, unitId = OWN_UNIT_ID, wheels = 'turn', ignition = null, fix = true } = leg
     for (let left = leg.minutes * 60; left > 0; left -= every) {
       story.time += every
       const way = (speed * every) / 3_600
@@ -157,7 +157,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number 
       story.warmth += (target - story.warmth) * (1 - Math.exp(-every / tau))
       const tireId = heard[turn++ % heard.length]
       if (tireId === undefined) continue
-      const truth = { pressure: pressureAt(bar(9), celsius(TAG + story.warmth)), temperature: TAG }
+      const truth = { pressure: pressureAtTemperature(bar(9), celsius(TAG + story.warmth)), temperature: TAG }
       const reads = leg.instead?.(tireId, story.time) ?? truth
       hears(
         aHeardReading(tireId, story.time, reads.pressure, reads.temperature, {
@@ -183,7 +183,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number 
     /** Nothing is heard; what is due happens. */
     waits: (minutes: number) => {
       story.time += minutes * 60
-      return apply(elapseVehicle(story.vehicle, story.tires, equipment, epochSeconds(story.time)))
+      return apply(advanceVehicleTime(story.vehicle, story.tires, equipment, epochSeconds(story.time)))
     },
     trips: () => [...story.trips.values()],
     opened: () => story.happened.filter(({ change }) => change.change === 'opened').map(({ change }) => change.kind),

@@ -2,13 +2,13 @@ import type { ConditionInput } from '../condition/tire-condition.ts'
 import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
 import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
+import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
-import { percent } from '../units/share.ts'
 import { epochSeconds, minutes } from '../units/time.ts'
 import { aReading } from './a-tire.ts'
 
 /** Every alarm is on. */
-export const ALL_ON = Object.fromEntries(ALARM_KINDS.map((kind) => [kind, true])) as Record<AlarmKind, boolean>
+export const ALL_ALARMS_ON = Object.fromEntries(ALARM_KINDS.map((kind) => [kind, true])) as Record<AlarmKind, boolean>
 
 /** When tires of these tests were heard last. */
 export const HEARD_AT = 1_700_000_000
@@ -44,7 +44,7 @@ export const aWatchedTire = (
   settings: {
     optimalPressure: bar(9),
     maintenanceLevel: { enabled: true, limit: percent(95), repeat: minutes(60) },
-    on: ALL_ON,
+    on: ALL_ALARMS_ON,
   },
   ...more,
 })

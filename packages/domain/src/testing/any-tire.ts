@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { ALARM_KINDS, type AlarmKind, isInstant } from '../kinds/alarm-kind.ts'
-import { NO_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
+import { ALARM_KINDS, type AlarmKind, isInstantAlarmKind } from '../kinds/alarm-kind.ts'
+import { NO_PROBLEM_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
 import { type EventProblems, problemsOfEvents, type StoredEvent } from '../problems/problems-of-events.ts'
-import { type Hearing, NOTHING_HEARD } from '../reception/hearing.ts'
-import type { Shortage } from '../state/shortage.ts'
+import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
+import type { GasShortage } from '../state/shortage.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import { percent, percentPerHour } from '../units/share.ts'
+import { percent, percentPerHour } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import type { Mute } from '../vehicle/mounted-tire.ts'
+import type { MutePeriod } from '../vehicle/mounted-tire.ts'
 import { aReading } from './a-tire.ts'
 import { anOpenEvent } from './a-watched-tire.ts'
 
@@ -34,7 +34,7 @@ export type AnyTire = {
 }
 
 const event = {
-  kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
+  kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstantAlarmKind(kind))),
   ago: fc.integer({ min: 1, max: 90 * HOUR }),
 }
 
@@ -58,10 +58,10 @@ export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
   loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })
 
-const shortageOf = (since: EpochSeconds): Shortage => ({ demount: { since, last: since, why: 'driven' } })
+const shortageOf = (since: EpochSeconds): GasShortage => ({ demount: { since, last: since, why: 'driven' } })
 
 /** What the engine would remember of it now. */
-export const stateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
+export const tireStateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
   const { heard, fillLevel, pressure, open, mute, muteKnown, demount } = tire
   const isKnown = mute !== null && muteKnown !== null
   const muted = {
@@ -102,16 +102,16 @@ export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { 
 export const withLoss = (problem: Problem, { loses }: Pick<AnyTire, 'loses'>): Problem => {
   if (loses === null || problem.family !== 'gasLost' || problem.end !== null) return problem
   const [perHour, low, high] = [loses, loses * 0.8, loses * 1.2].map(percentPerHour) as [LossOf, LossOf, LossOf]
-  return { ...problem, figures: { ...(problem.figures ?? NO_FIGURES), rate: { perHour, low, high } } }
+  return { ...problem, figures: { ...(problem.figures ?? NO_PROBLEM_FIGURES), rate: { perHour, low, high } } }
 }
 type LossOf = ReturnType<typeof percentPerHour>
 
 /** The mute that people asked for. */
-export const muteOf = ({ mute }: AnyTire, now: EpochSeconds): Mute | null =>
+export const muteOf = ({ mute }: AnyTire, now: EpochSeconds): MutePeriod | null =>
   mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
 
 /** What the unit of their vehicle heard of these tires. */
-export const hearingOf = (tires: ReadonlyMap<number, AnyTire>): Hearing => ({
+export const hearingOf = (tires: ReadonlyMap<number, AnyTire>): VehicleReception => ({
   ...NOTHING_HEARD,
   total: 100 * HOUR,
   moving: 100 * HOUR,

@@ -1,9 +1,9 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import type { Position } from '../layouts/position.ts'
+import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.ts'
 import { NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
-import { neighboursOf } from '../problems/neighbours.ts'
+import { compareWithNeighbours } from '../problems/neighbour-comparison.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { withEventChange } from '../problems/with-change.ts'
@@ -11,13 +11,13 @@ import { tireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { elapseVehicle, evaluateVehicle, vehicleDue } from '../vehicle/evaluate-vehicle.ts'
-import type { Equipment, MountedTire, Mute } from '../vehicle/mounted-tire.ts'
+import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '../vehicle/evaluate-vehicle.ts'
+import type { MountedTire, MutePeriod, VehicleEquipment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState, type VehicleState } from '../vehicle/vehicle-state.ts'
-import type { TireHappening, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
+import type { TireEventChange, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
 
 /** A tire to be judged: where it stands and by what. */
-export type FoldTire = { id: number; position: Position; settings: AlarmSettings }
+export type FoldTire = { id: number; position: WheelPosition; settings: AlarmSettings }
 
 const mounted = ({ id, position, settings }: FoldTire, differences: TypeAlarmSettings): MountedTire => ({
   id,
@@ -35,11 +35,11 @@ const mounted = ({ id, position, settings }: FoldTire, differences: TypeAlarmSet
 
 /** A vehicle judged by the pure fold alone, without server and database: what stories of physics drive. */
 export class VehicleFold {
-  #equipment: Equipment
+  #equipment: VehicleEquipment
   readonly tires = new Map<number, TireState>()
   readonly problems = new Map<number, TireProblems>()
   vehicle: VehicleState = newVehicleState()
-  readonly happened: TireHappening[] = []
+  readonly happened: TireEventChange[] = []
   readonly trips = new Map<number, Trip>()
   /** Readings that were taken back later. */
   verdicts = 0
@@ -70,7 +70,7 @@ export class VehicleFold {
   }
 
   /** Somebody does not want to hear of a tire. */
-  mute(tireId: number, mute: Mute): void {
+  mute(tireId: number, mute: MutePeriod): void {
     const tire = this.#equipment.tires.get(tireId)
     if (tire === undefined) throw new Error(`no tire ${tireId}`)
     this.#equipment = { ...this.#equipment, tires: new Map([...this.#equipment.tires, [tireId, { ...tire, mute }]]) }
@@ -79,10 +79,10 @@ export class VehicleFold {
   /** Lets time alone pass, deadline by deadline. */
   elapse(until: EpochSeconds): void {
     for (;;) {
-      const due = vehicleDue(this.vehicle, this.tires, this.#equipment)
+      const due = nextVehicleDeadline(this.vehicle, this.tires, this.#equipment)
       if (due === null || due > until) return
       const before = JSON.stringify([this.vehicle, [...this.tires]])
-      this.#take(elapseVehicle(this.vehicle, this.tires, this.#equipment, due))
+      this.#take(advanceVehicleTime(this.vehicle, this.tires, this.#equipment, due))
       if (JSON.stringify([this.vehicle, [...this.tires]]) === before) return
     }
   }
@@ -112,7 +112,7 @@ export class VehicleFold {
     const now = {
       state,
       settings: this.#equipment.tires.get(tireId)?.settings ?? null,
-      neighbours: () => neighboursOf(tireId, this.tires, this.#equipment),
+      neighbours: () => compareWithNeighbours(tireId, this.tires, this.#equipment),
     }
     this.problems.set(tireId, problemsAfterReading(this.problems.get(tireId) ?? NO_PROBLEMS, now))
   }

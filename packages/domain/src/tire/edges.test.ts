@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { nextPlace } from '../movement/next-place.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { distanceStep } from '../movement/distance-step.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluateTire } from './evaluate-tire.ts'
 
 const warm = () => {
   const tire = aKnownTire(settingsWith({ max_temperature: 20 }))
@@ -44,7 +44,12 @@ it.each([
 ])('an odd reading $ago s after the last one is held: $verdicts', ({ ago, verdicts }) => {
   const tire = aKnownTire()
   tire.reads(7.5, 15, 0, ago)
-  const next = evaluate(tire.story.state, aReading(tire.story.time + 60, 9, 15, 0), tire.story.settings, NO_CONTEXT)
+  const next = evaluateTire(
+    tire.story.state,
+    aReading(tire.story.time + 60, 9, 15, 0),
+    tire.story.settings,
+    NO_TIRE_CONTEXT,
+  )
   expect(next.verdicts).toHaveLength(verdicts)
 })
 
@@ -54,6 +59,6 @@ it.each([
 ])('a way at $speed km/h counts: $counts', ({ speed, counts }) => {
   const from = { latitude: 0, longitude: 0, time: epochSeconds(0) }
   const to = { latitude: speed / 111.195, longitude: 0, time: epochSeconds(3_600) }
-  const { distance } = nextPlace(from, to, true)
+  const { distance } = distanceStep(from, to, true)
   expect(distance).toBeCloseTo(counts ? kilometres(speed) : 0, 0)
 })

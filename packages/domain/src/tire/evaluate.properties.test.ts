@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { EventChange } from '../events/event-change.ts'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { GONE_RULES } from '../rules/gone-rules.ts'
-import { refusalOf } from '../sensor/reading-verdict.ts'
-import { NO_CONTEXT, type TireContext } from '../state/tire-context.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { PRESSURE_GONE_RULES } from '../rules/pressure-gone-rules.ts'
+import { readingRefusal } from '../sensor/reading-verdict.ts'
+import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aMate } from '../testing/a-mate.ts'
@@ -12,7 +12,7 @@ import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluateTire } from './evaluate-tire.ts'
 
 /** Thousands of readings take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -44,7 +44,7 @@ const live = (story: readonly TireReading[], store = (state: TireState): TireSta
   const events: EventChange[] = []
   let spikes = 0
   for (const reading of story) {
-    const judged = evaluate(state, reading, settings, NO_CONTEXT)
+    const judged = evaluateTire(state, reading, settings, NO_TIRE_CONTEXT)
     state = store(judged.state)
     events.push(...judged.events)
     spikes += judged.verdicts.length
@@ -67,7 +67,7 @@ it('never changes the state it was given', () => {
       let state = newTireState()
       for (const reading of story) {
         const before = JSON.stringify(state)
-        const { state: next } = evaluate(state, reading, settings, NO_CONTEXT)
+        const { state: next } = evaluateTire(state, reading, settings, NO_TIRE_CONTEXT)
         expect(JSON.stringify(state)).toBe(before)
         state = next
       }
@@ -90,7 +90,7 @@ it('tells at most one new event per reading and generation', () => {
     fc.property(readings, (story) => {
       const { events } = live(story)
       // What is told of a reading that is held is raised as of that reading.
-      const isRaised = (of: string) => GONE_RULES.some(({ kind }) => kind === of)
+      const isRaised = (of: string) => PRESSURE_GONE_RULES.some(({ kind }) => kind === of)
       const told = events.filter(({ change, kind, notify }) => change === 'opened' && notify && !isRaised(kind))
       const moments = new Map<number, number>()
       for (const { time } of told) moments.set(time, (moments.get(time) ?? 0) + 1)
@@ -113,7 +113,7 @@ it('garbage between good readings changes nothing', () => {
         const { value } = rubbish.next()
         return [reading, aReading(reading.time + 0.5, value?.pressure ?? 99, value?.temperature ?? 0, 0)]
       })
-      expect(live(mixed.filter((reading) => refusalOf(reading) === null))).toEqual(live(story))
+      expect(live(mixed.filter((reading) => readingRefusal(reading) === null))).toEqual(live(story))
     }),
   )
 })
@@ -206,14 +206,14 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
           ...{ carried: false, doubtedUntil: null },
         },
         mates: heard.map(({ gas, ago }, index) =>
-          aMate(pressureAt(bar(9), celsius(gas)), gas / 2, {
+          aMate(pressureAtTemperature(bar(9), celsius(gas)), gas / 2, {
             ...{ time: epochSeconds(time - ago), side: (index % 2) as 0 | 1 },
           }),
         ),
         service: null,
         ...{ side: 0, group: 'axle 1' },
       }
-      const judged = evaluate(state, aReading(time, pressure, temperature, moving ? 80 : 0), everySetting, around)
+      const judged = evaluateTire(state, aReading(time, pressure, temperature, moving ? 80 : 0), everySetting, around)
       state = judged.state
       events.push(...judged.events)
       const { learned, events: ofEvent } = packed(state)
@@ -251,7 +251,7 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
 })
 
 it('zero is a value', () => {
-  expect(refusalOf(aReading(1_700_000_000, 0, 0, 0))).toBeNull()
+  expect(readingRefusal(aReading(1_700_000_000, 0, 0, 0))).toBeNull()
   expect(live([aReading(1_700_000_000, 0, 0, 0)]).state.last?.pressure).toBe(0)
   const twice = live([aReading(1_700_000_000, 0, 0, 0), aReading(1_700_000_100, 0, 0, 0)])
   expect(twice.state.open.map(({ kind }) => kind)).toContain('pressureLow')

@@ -1,26 +1,26 @@
-import { learn } from '../content/learn.ts'
-import { watchForSwap } from '../content/tire-exchange.ts'
+import { learnContent } from '../content/learn-content.ts'
+import { detectTireSwap } from '../content/tire-exchange.ts'
 import { priorGasByNeighbours } from '../content/track-content.ts'
 import { watchSlowLoss } from '../content/watch-slow-loss.ts'
-import { advanceEvent, type Events } from '../events/event-life.ts'
+import { advanceEvent, type TireEvents } from '../events/event-lifecycle.ts'
 import { isMuted } from '../events/mute.ts'
-import { notifyWorst } from '../events/notify.ts'
-import { review } from '../events/review.ts'
-import { recordService } from '../events/service-events.ts'
-import { withZigzag } from '../gas/zigzag.ts'
-import { NOTHING_LEFT } from '../leaks/burst.ts'
-import { CHATTER_TIME } from '../rules/alarm-rule.ts'
-import { judgementOf } from '../rules/judgement.ts'
-import { RULES } from '../rules/rules.ts'
+import { notifyOfWorstEvent } from '../events/notify.ts'
+import { reviewLastReading } from '../events/review-last-reading.ts'
+import { recordServiceEvents } from '../events/service-events.ts'
+import { withNoiseSample } from '../gas/sensor-noise.ts'
+import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
+import { ALARM_CHATTER_TIME } from '../rules/alarm-rule.ts'
+import { ALARM_RULES } from '../rules/alarm-rules.ts'
+import { judgementAtReading } from '../rules/judgement.ts'
 import { shortageAfter } from '../rules/shortage.ts'
 import {
-  doubtOf,
-  isDisbelieved,
-  isUnmoved,
-  unsureOf,
-  wasSpike,
-  withReading,
-  withSpike,
+  isPressureStuck,
+  isSensorDisbelieved,
+  sensorDoubtAfter,
+  unsureReadingOf,
+  wasUnsureReadingSpike,
+  withSensorReading,
+  withSensorSpike,
 } from '../sensor/sensor-doubt.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { SensorWatch } from '../state/sensor-watch.ts'
@@ -28,18 +28,18 @@ import type { TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { elapsed, minutes } from '../units/time.ts'
-import { believedAgain, disbelieve } from './disbelieve.ts'
-import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
+import { minutes, timeBetween } from '../units/time.ts'
+import { resetAfterSensorFault, skipImplausibleReading } from './skip-implausible-reading.ts'
+import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS, type TireEvaluation } from './tire-evaluation.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
 export type ReadingContext = { beside: NeighbourSummary; around: TireContext }
 
 /** The events of `state` while something is being judged at `time`. */
-export const eventsOf = (state: TireState, time: TireReading['time']): Events => ({
+export const tireEventsAt = (state: TireState, time: TireReading['time']): TireEvents => ({
   open: [...state.open],
   pending: [...state.pending],
-  ended: state.ended.filter(({ end }) => elapsed(end, time) <= CHATTER_TIME),
+  ended: state.ended.filter(({ end }) => timeBetween(end, time) <= ALARM_CHATTER_TIME),
   opened: [],
   changes: [],
 })
@@ -56,33 +56,40 @@ export const judgeReading = (
   reading: TireReading,
   settings: TireSettings,
   { beside, around }: ReadingContext,
-): Evaluation => {
+): TireEvaluation => {
   const { last, stillSince, unsure } = known
-  const atRest = stillSince !== null && elapsed(stillSince, reading.time) >= AT_REST_FOR
+  const atRest = stillSince !== null && timeBetween(stillSince, reading.time) >= AT_REST_FOR
   const said = priorGasByNeighbours(known, beside)
-  const zigzag = last === null ? known.zigzag : withZigzag(known.zigzag, last, reading, said, atRest)
+  const zigzag = last === null ? known.zigzag : withNoiseSample(known.zigzag, last, reading, said, atRest)
   const lately = beside.latest === null ? null : priorGasByNeighbours(known, beside.latest)
   const gas = { last: known.neighbours?.expected ?? null, now: said ?? lately }
   const judged = { last, reading, beside, zigzag }
-  const repeated = withReading(known.watch, judged)
-  const manner: SensorWatch = isUnmoved(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
-  const watch = last !== null && wasSpike(unsure, judged) ? withSpike(manner, last.time) : manner
-  const sensorDoubt = doubtOf(watch, judged, known.sensorDoubt)
-  const sensed = { ...known, zigzag, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
-  if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
-  const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
-  const learned = learn(state, reading, settings, beside, around.vehicle, known)
-  watchForSwap(learned.state, around.mates)
+  const repeated = withSensorReading(known.watch, judged)
+  const manner: SensorWatch = isPressureStuck(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
+  const watch = last !== null && wasUnsureReadingSpike(unsure, judged) ? withSensorSpike(manner, last.time) : manner
+  const sensorDoubt = sensorDoubtAfter(watch, judged, known.sensorDoubt)
+  const sensed = {
+    ...known,
+    zigzag,
+    watch,
+    sensorDoubt,
+    unsure: wasUnsureReadingSpike(unsure, judged) ? null : unsureReadingOf(judged),
+  }
+  if (isSensorDisbelieved(sensorDoubt) && reading.pressure >= EMPTY_TIRE_BELOW_BAR)
+    return skipImplausibleReading(sensed, reading, around.vehicle)
+  const state = isSensorDisbelieved(known.sensorDoubt) ? resetAfterSensorFault(sensed) : sensed
+  const learned = learnContent(state, reading, settings, beside, around.vehicle, known)
+  detectTireSwap(learned.state, around.mates)
   watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
-  const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
+  const now = judgementAtReading(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true
-  const events = eventsOf(state, reading.time)
-  if (state.judgedBy !== null && state.judgedBy !== settings.key) review(state, settings, around, events)
-  recordService(learned.happened, learned.state.step ?? state.step, now, settings, events)
-  for (const rule of RULES) advanceEvent(rule, now, settings, events)
+  const events = tireEventsAt(state, reading.time)
+  if (state.judgedBy !== null && state.judgedBy !== settings.key) reviewLastReading(state, settings, around, events)
+  recordServiceEvents(learned.happened, learned.state.step ?? state.step, now, settings, events)
+  for (const rule of ALARM_RULES) advanceEvent(rule, now, settings, events)
 
   const muted = isMuted(state.mutedUntil, reading.time)
-  notifyWorst(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
+  notifyOfWorstEvent(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
 
   const next = learned.state
   next.open = events.open
@@ -90,5 +97,9 @@ export const judgeReading = (
   next.ended = events.ended
   next.shortage = shortageAfter(known.shortage, now)
   next.judgedBy = settings.key
-  return { state: next, events: events.changes.length === 0 ? NO_CHANGES : events.changes, verdicts: NO_VERDICTS }
+  return {
+    state: next,
+    events: events.changes.length === 0 ? NO_EVENT_CHANGES : events.changes,
+    verdicts: NO_SPIKE_VERDICTS,
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import { NO_CONTEXT, type VehicleNow } from '../state/tire-context.ts'
+import { NO_TIRE_CONTEXT, type VehicleNow } from '../state/tire-context.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import { aMate } from '../testing/a-mate.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
@@ -9,8 +9,8 @@ import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { tripOver } from './elapse.ts'
-import { evaluate } from './evaluate.ts'
+import { endTireTrip } from './advance-tire-time.ts'
+import { evaluateTire } from './evaluate-tire.ts'
 
 const still: VehicleNow = { movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null }
 const driving = (since: number): VehicleNow => ({
@@ -61,7 +61,7 @@ describe('a limit that is edited', () => {
 
 describe('a unit whose tires all changed alike', () => {
   const tire = aKnownTire()
-  tire.story.around = { ...NO_CONTEXT, vehicle: { ...still, doubtedUntil: epochSeconds(tire.story.time + 700) } }
+  tire.story.around = { ...NO_TIRE_CONTEXT, vehicle: { ...still, doubtedUntil: epochSeconds(tire.story.time + 700) } }
 
   it('raises nothing while it is doubted', () => {
     tire.reads(6, 15, 0, 60, 11)
@@ -89,10 +89,10 @@ describe('a soft tire', () => {
   it('is driven under-inflated once per trip', () => {
     const tire = soft()
     for (const trip of [1, 2]) {
-      tire.story.around = { ...NO_CONTEXT, vehicle: driving(tire.story.time + 30) }
+      tire.story.around = { ...NO_TIRE_CONTEXT, vehicle: driving(tire.story.time + 30) }
       tire.reads(7, 15, 60, 60, 20)
       expect(inspected(tire)).toHaveLength(trip)
-      const over = tripOver(tire.story.state, tire.story.settings, epochSeconds(tire.story.time + 5))
+      const over = endTireTrip(tire.story.state, tire.story.settings, epochSeconds(tire.story.time + 5))
       expect(over.events).toMatchObject([
         { change: 'ended', kind: 'drivenUnderInflated', time: tire.story.time + 5, reason: 'over' },
       ])
@@ -103,7 +103,7 @@ describe('a soft tire', () => {
   it('is not driven on a ferry, and goes on being cold', () => {
     const tire = soft()
     const { stillSince } = tire.story.state
-    tire.story.around = { ...NO_CONTEXT, vehicle: { ...driving(tire.story.time), carried: true } }
+    tire.story.around = { ...NO_TIRE_CONTEXT, vehicle: { ...driving(tire.story.time), carried: true } }
     tire.reads(7, 15, 65, 240, 20)
     expect(inspected(tire)).toEqual([])
     expect(tire.story.state.stillSince).toBe(stillSince)
@@ -115,7 +115,7 @@ it('a mileage is told once and is well when the service is recorded', () => {
   const tire = aKnownTire(settings)
   const at = (odometer: number, resurfacedAt: number) => {
     tire.story.around = {
-      ...NO_CONTEXT,
+      ...NO_TIRE_CONTEXT,
       service: {
         ...{ odometer: kilometres(odometer), resurfacedAt: kilometres(resurfacedAt) },
         ...{ inspectedAt: kilometres(0), purchased: null },
@@ -140,7 +140,7 @@ it('a difference is the lower tire’s alarm after three readings in half an hou
   const mate = () => aMate(9, 15, { time: epochSeconds(tire.story.time), parkPressure: bar(9) })
   const hears = (times: number) => {
     for (let i = 0; i < times; i++) {
-      tire.story.around = { ...NO_CONTEXT, group: 'axle 1', mates: [mate()] }
+      tire.story.around = { ...NO_TIRE_CONTEXT, group: 'axle 1', mates: [mate()] }
       tire.reads(tire.story.state.last?.pressure ?? 8.4, 15, 0, 600)
     }
   }
@@ -163,7 +163,7 @@ it('who was called about a burst tire is not called again because it differs fro
   const hears = (pressure: number, seconds: number) => {
     const time = epochSeconds(tire.story.time + seconds)
     const mate = () => aMate(9, 15, { time })
-    tire.story.around = { ...NO_CONTEXT, group: 'axle 1', mates: [mate(), mate(), mate()] }
+    tire.story.around = { ...NO_TIRE_CONTEXT, group: 'axle 1', mates: [mate(), mate(), mate()] }
     tire.reads(pressure, 15, 0, seconds)
   }
   hears(4, 12)
@@ -180,9 +180,9 @@ describe('the heat of a position', () => {
   const since = tire.story.time
   for (let i = 0; i < 200; i++) {
     const time = epochSeconds(tire.story.time + 240)
-    const mates = [1, 2, 3, 4].map(() => aMate(pressureAt(bar(9), celsius(warm)), 20, { time }))
-    tire.story.around = { ...NO_CONTEXT, mates, vehicle: driving(since) }
-    tire.reads(pressureAt(bar(9), celsius(56)), 20, 80)
+    const mates = [1, 2, 3, 4].map(() => aMate(pressureAtTemperature(bar(9), celsius(warm)), 20, { time }))
+    tire.story.around = { ...NO_TIRE_CONTEXT, mates, vehicle: driving(since) }
+    tire.reads(pressureAtTemperature(bar(9), celsius(56)), 20, 80)
   }
 
   it('is learned on the road', () => {
@@ -191,7 +191,7 @@ describe('the heat of a position', () => {
   })
 
   it('tells lost gas from cool gas: 5 % less is seen at once and believed by the third reading', () => {
-    const lost = pressureAt(bar(9 - 0.05 * 10.01325), celsius(56))
+    const lost = pressureAtTemperature(bar(9 - 0.05 * 10.01325), celsius(56))
     tire.story.around = {
       ...tire.story.around,
       mates: tire.story.around.mates.map((mate) => ({ ...mate, time: epochSeconds(tire.story.time + 240) })),
@@ -210,5 +210,5 @@ it('a reading that is not newer than the one that waits changes nothing', () => 
   tire.reads(5, 15, 0, 60)
   const { state, settings, time } = tire.story
   expect(state.held?.reading.pressure).toBe(5)
-  expect(evaluate(state, aReading(time, 9, 15, 0), settings, NO_CONTEXT).state).toBe(state)
+  expect(evaluateTire(state, aReading(time, 9, 15, 0), settings, NO_TIRE_CONTEXT).state).toBe(state)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { standingSince } from '../content/standing.ts'
-import { NO_CONTEXT } from '../state/tire-context.ts'
+import { parkedSince } from '../content/standstill.ts'
+import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aKnownTire, aReading, aTire } from '../testing/a-tire.ts'
 import { epochSeconds, hours } from '../units/time.ts'
 
@@ -50,7 +50,7 @@ it.each([
   const tire = aTire()
   tire.reads(10.2, 25, 80, 240, 30)
   tire.story.around = {
-    ...NO_CONTEXT,
+    ...NO_TIRE_CONTEXT,
     vehicle: { movingSince: null, stoppedAt: null, ...wokeAway, carried: false, tripSince: null, doubtedUntil: null },
   }
   tire.reads(9, 15, 80, 10 * HOUR)
@@ -80,7 +80,7 @@ it('a tag that was silent while its vehicle drove stands only since the vehicle 
   const time = tire.story.time + hours(9)
   const stoppedAt = epochSeconds(time - 600)
   const vehicle = { movingSince: null, stoppedAt, carried: false, tripSince: null, doubtedUntil: null }
-  expect(standingSince(tire.story.state, aReading(time, 10, 25, 0), vehicle)).toBe(stoppedAt)
+  expect(parkedSince(tire.story.state, aReading(time, 10, 25, 0), vehicle)).toBe(stoppedAt)
 })
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
 ])('half a bar more in a tire that stands ($carried: carried) is gas let in: $events', ({ carried, events }) => {
   const tire = aKnownTire()
   tire.story.around = {
-    ...NO_CONTEXT,
+    ...NO_TIRE_CONTEXT,
     vehicle: { movingSince: null, stoppedAt: null, carried, tripSince: null, doubtedUntil: null },
   }
   tire.reads(9.5, 15, 0, 900, 3)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { demountOf } from '../rules/shortage.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { demountRequirement } from '../rules/shortage.ts'
 import { settingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
@@ -37,7 +37,10 @@ const fallen = ({ tires, parkedBefore, speed, minutesBefore, every, readingsAfte
   const holds = (share: number) => ({
     ...{ every: every / tires, fix },
     instead: (tireId: number) => ({
-      pressure: pressureAt(bar(tireId === FALLING ? (9 * share) / 100 : 9), celsius(15 + truck.story.warmth)),
+      pressure: pressureAtTemperature(
+        bar(tireId === FALLING ? (9 * share) / 100 : 9),
+        celsius(15 + truck.story.warmth),
+      ),
       temperature: 15,
     }),
   })
@@ -47,7 +50,7 @@ const fallen = ({ tires, parkedBefore, speed, minutesBefore, every, readingsAfte
   const state = truck.story.tires.get(FALLING)
   if (state === undefined) throw new Error('the tire was never heard')
   const isBurst = state.open.some(({ kind }) => kind === 'blowOut')
-  return { state, mustComeOff: isBurst || demountOf(state.shortage, null) !== null }
+  return { state, mustComeOff: isBurst || demountRequirement(state.shortage, null) !== null }
 }
 
 it('a rolling tire that falls to 75 % or less from one reading to the next must come off, whoever rolls beside it', () => {
@@ -88,10 +91,13 @@ it('a tire that lost gas is no word on whether wheels turn: no ferry carries wha
   const truck = aVehicle({ tires: someTires(1) })
   const holds = (share: number) => ({
     ...{ every: 300, fix: false },
-    instead: () => ({ pressure: pressureAt(bar(9 * share), celsius(15 + truck.story.warmth)), temperature: 15 }),
+    instead: () => ({
+      pressure: pressureAtTemperature(bar(9 * share), celsius(15 + truck.story.warmth)),
+      temperature: 15,
+    }),
   })
   truck.drives(60, 6, holds(1))
   truck.drives(60, 35, holds(0.67))
   expect(truck.story.vehicle.way.journey?.phase).toBe('trip')
-  expect(demountOf(truck.story.tires.get(FALLING)?.shortage ?? null, null)?.why).toBe('driven')
+  expect(demountRequirement(truck.story.tires.get(FALLING)?.shortage ?? null, null)?.why).toBe('driven')
 })

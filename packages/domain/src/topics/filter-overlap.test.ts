@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { covers, overlaps } from './filter-overlap.ts'
+import { topicFilterCovers, topicFiltersOverlap } from './filter-overlap.ts'
 
 it.each([
   ['a/+', '+/b', true],
@@ -11,8 +11,8 @@ it.each([
   ['a/+', 'a/b/c', false],
   ['#', 'anything/else', true],
 ])('%s and %s have a topic in common: %s', (one, other, expected) => {
-  expect(overlaps(one, other)).toBe(expected)
-  expect(overlaps(other, one)).toBe(expected)
+  expect(topicFiltersOverlap(one, other)).toBe(expected)
+  expect(topicFiltersOverlap(other, one)).toBe(expected)
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['a/+', 'a/b/c', false],
   ['a/b/c', 'a/b', false],
 ])('%s has all that %s has: %s', (outer, inner, expected) => {
-  expect(covers(outer, inner)).toBe(expected)
+  expect(topicFilterCovers(outer, inner)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 const levelsOf = (text: string): string[] => text.split('/')
 
 /** Whether there is a topic whose messages come by both filters. `a/#` takes `a` as well. */
-export const overlaps = (one: string, other: string): boolean => {
+export const topicFiltersOverlap = (one: string, other: string): boolean => {
   const [left, right] = [levelsOf(one), levelsOf(other)]
   for (let at = 0; ; at += 1) {
     const [a, b] = [left[at], right[at]]
@@ -12,7 +12,7 @@ export const overlaps = (one: string, other: string): boolean => {
 }
 
 /** Whether every message that comes by `inner` comes by `outer` too. */
-export const covers = (outer: string, inner: string): boolean => {
+export const topicFilterCovers = (outer: string, inner: string): boolean => {
   const [wide, narrow] = [levelsOf(outer), levelsOf(inner)]
   for (const [at, level] of wide.entries()) {
     if (level === '#') return true

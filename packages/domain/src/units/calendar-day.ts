@@ -1,4 +1,4 @@
-import { after, type EpochSeconds, epochSeconds, hours, seconds } from './time.ts'
+import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from './time.ts'
 
 /** Longer than any day: the longest has 25 hours. */
 const BEYOND_A_DAY = hours(26)
@@ -46,8 +46,8 @@ const dayOf = (time: EpochSeconds, timeZone: string): Day => {
   if (known !== undefined && known.start <= time && time < known.next) return known
   const date = dateOf(time, timeZone)
   const day = {
-    start: firstSecond(after(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date),
-    next: firstSecond(time, after(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date),
+    start: firstSecond(timeAfter(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date),
+    next: firstSecond(time, timeAfter(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date),
   }
   if (foundDays.size >= MOST_FOUND) foundDays.clear()
   foundDays.set(key, day)

@@ -26,6 +26,6 @@ export const inHours = (length: Seconds): number => length / HOUR
 export const inDays = (length: Seconds): number => length / DAY
 
 /** The moment that lies `length` after another; before it when negative. */
-export const after = (moment: EpochSeconds, length: Seconds): EpochSeconds => (moment + length) as EpochSeconds
+export const timeAfter = (moment: EpochSeconds, length: Seconds): EpochSeconds => (moment + length) as EpochSeconds
 /** Time from one moment to a later one; negative when `to` is earlier. */
-export const elapsed = (from: EpochSeconds, to: EpochSeconds): Seconds => (to - from) as Seconds
+export const timeBetween = (from: EpochSeconds, to: EpochSeconds): Seconds => (to - from) as Seconds

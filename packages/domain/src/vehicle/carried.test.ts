@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -128,7 +128,7 @@ describe('with tags that feel the gas', () => {
     const truck = aVehicle()
     const instead = () => {
       const gas = celsius(15 + truck.story.warmth)
-      return { pressure: pressureAt(bar(9), gas), temperature: gas }
+      return { pressure: pressureAtTemperature(bar(9), gas), temperature: gas }
     }
     return { ...truck, goes: (leg: Parameters<typeof truck.goes>[0]) => truck.goes({ instead, ...leg }) }
   }
@@ -172,7 +172,7 @@ it('what is carried teaches nothing of the content, and no gas is let into it', 
     }))
   const before = learned()
   // Four hours on a deck on which every tire reads a tenth of a bar more: all alike, as cold as its tag.
-  const deck = () => ({ pressure: pressureAt(bar(9.1), celsius(15)), temperature: 15 })
+  const deck = () => ({ pressure: pressureAtTemperature(bar(9.1), celsius(15)), temperature: 15 })
   truck.drives(35, 240, { wheels: 'stand', instead: deck })
   expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
   expect(learned()).toEqual(before)

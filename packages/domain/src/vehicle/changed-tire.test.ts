@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answeredAt } from '../content/tire-exchange.ts'
-import { pressureAt } from '../gas/cold-pressure.ts'
+import { tireChangeAnsweredAt } from '../content/tire-exchange.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { aKnownTire, aTire } from '../testing/a-tire.ts'
 import { aMountedTire, anEquipment, aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
@@ -19,7 +19,7 @@ const aYard = (every: number) => {
     vehicle.parks(minutes, {
       every,
       instead: (tireId) => ({
-        pressure: pressureAt(bar(holds.get(tireId) ?? 9), celsius(TAG)),
+        pressure: pressureAtTemperature(bar(holds.get(tireId) ?? 9), celsius(TAG)),
         temperature: TAG,
       }),
     })
@@ -146,7 +146,7 @@ describe('once people answered', () => {
 
   it('a changed tire is learned anew: nothing is shown of it until it is known', () => {
     const tire = aTire()
-    tire.story.state = answeredAt(asked(), { at: now, changed: true }, now)
+    tire.story.state = tireChangeAnsweredAt(asked(), { at: now, changed: true }, now)
     tire.story.time = now
     expect(tire.story.state).toMatchObject({ expansion: null, expansionCount: 0, fillLevel: null, changeAsked: null })
     tire.reads(8.4, TAG, 0, 240, 120)
@@ -154,15 +154,15 @@ describe('once people answered', () => {
   })
 
   it('one that was not keeps what was learned', () => {
-    const state = answeredAt(asked(), { at: now, changed: false }, now)
+    const state = tireChangeAnsweredAt(asked(), { at: now, changed: false }, now)
     expect(state).toEqual({ ...asked(), changeAsked: null, changeAnswered: now })
   })
 
   it('the answer counts from its moment on, once', () => {
     const state = asked()
-    expect(answeredAt(state, { at: now, changed: true }, epochSeconds(now - 1))).toBe(state)
-    const answered = answeredAt(state, { at: now, changed: true }, now)
-    expect(answeredAt(answered, { at: now, changed: true }, epochSeconds(now + HOUR))).toBe(answered)
+    expect(tireChangeAnsweredAt(state, { at: now, changed: true }, epochSeconds(now - 1))).toBe(state)
+    const answered = tireChangeAnsweredAt(state, { at: now, changed: true }, now)
+    expect(tireChangeAnsweredAt(answered, { at: now, changed: true }, epochSeconds(now + HOUR))).toBe(answered)
   })
 
   it('a reading from before the answer is still the old tire’s', () => {

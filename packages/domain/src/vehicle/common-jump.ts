@@ -1,10 +1,10 @@
 import type { TireReading } from '../state/tire-reading.ts'
-import { after, type EpochSeconds, elapsed, hours, inHours, minutes, seconds } from '../units/time.ts'
+import { type EpochSeconds, hours, inHours, minutes, seconds, timeAfter, timeBetween } from '../units/time.ts'
 
 /** Steps of pressure of the last minute: flat triples of time, tire and sign. And until when the unit is doubted. */
-export type CommonJump = { steps: readonly number[]; doubtedUntil: EpochSeconds | null }
+export type CommonPressureJump = { steps: readonly number[]; doubtedUntil: EpochSeconds | null }
 
-export const NO_JUMP: CommonJump = { steps: [], doubtedUntil: null }
+export const NO_COMMON_JUMP: CommonPressureJump = { steps: [], doubtedUntil: null }
 
 const WITHIN = seconds(60)
 const DOUBTED_FOR = minutes(10)
@@ -16,13 +16,13 @@ const LONGEST_GAP = hours(1)
 const FEWEST_TIRES = 3
 
 /** With one more reading. More than half of `tires` stepping alike within a minute is a unit's fault: ten minutes of doubt. */
-export const withJump = (
-  jump: CommonJump,
+export const withCommonJump = (
+  jump: CommonPressureJump,
   tireId: number,
   reading: TireReading,
   previous: TireReading | null,
   tires: number,
-): CommonJump => {
+): CommonPressureJump => {
   const sign = stepOf(previous, reading)
   if (sign === 0) return jump
   const steps: number[] = []
@@ -35,12 +35,12 @@ export const withJump = (
   }
   steps.push(reading.time, tireId, sign)
   const isCommon = alike >= FEWEST_TIRES && alike > tires / 2
-  return { steps, doubtedUntil: isCommon ? after(reading.time, DOUBTED_FOR) : jump.doubtedUntil }
+  return { steps, doubtedUntil: isCommon ? timeAfter(reading.time, DOUBTED_FOR) : jump.doubtedUntil }
 }
 
 const stepOf = (previous: TireReading | null, reading: TireReading): -1 | 0 | 1 => {
   if (previous === null) return 0
-  const gap = elapsed(previous.time, reading.time)
+  const gap = timeBetween(previous.time, reading.time)
   const change = reading.pressure - previous.pressure
   if (gap > LONGEST_GAP || Math.abs(change) < SMALLEST_STEP) return 0
   return Math.abs(change) < FASTER_THAN_HEAT * inHours(gap) ? 0 : change > 0 ? 1 : -1

@@ -2,10 +2,10 @@ import { isMuted } from '../events/mute.ts'
 import { withMute, withoutMute } from '../events/mute-state.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Mute } from './mounted-tire.ts'
+import type { MutePeriod } from './mounted-tire.ts'
 
 /** The state with the mute that people asked for in force, if it is at `time`; without one, if they took it back. */
-export const mutedAt = (state: TireState, mute: Mute | null, time: EpochSeconds): TireState => {
+export const withCurrentMute = (state: TireState, mute: MutePeriod | null, time: EpochSeconds): TireState => {
   if (mute === null) return state.mutedUntil === null ? state : withoutMute(state)
   const isOn = mute.from <= time && isMuted(mute.until, time)
   return isOn && state.mutedUntil !== mute.until ? withMute(state, mute.until) : state

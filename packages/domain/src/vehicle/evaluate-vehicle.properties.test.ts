@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, anEquipment, OWN_UNIT, someTires } from '../testing/a-vehicle.ts'
+import { aHeardReading, anEquipment, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { elapseVehicle, evaluateVehicle, vehicleDue } from './evaluate-vehicle.ts'
-import type { Equipment } from './mounted-tire.ts'
+import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from './evaluate-vehicle.ts'
+import type { VehicleEquipment } from './mounted-tire.ts'
 import { newVehicleState, type VehicleState } from './vehicle-state.ts'
 import type { Trip, VehicleStep } from './vehicle-step.ts'
 
@@ -25,9 +25,9 @@ const muted = tires.map((tire) =>
   tire.id === 2 ? { ...tire, mute: { from: epochSeconds(START + 9_000), until: epochSeconds(START + 30_000) } } : tire,
 )
 const TRUCK = anEquipment(muted)
-const TRAILER: Equipment = {
+const TRAILER: VehicleEquipment = {
   ...anEquipment(muted, null),
-  released: [{ unitId: OWN_UNIT, at: epochSeconds(START + 20_000) }],
+  released: [{ unitId: OWN_UNIT_ID, at: epochSeconds(START + 20_000) }],
 }
 
 const leg = fc.record({
@@ -35,7 +35,7 @@ const leg = fc.record({
   count: fc.integer({ min: 1, max: 60 }),
   every: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 60, max: 400 })),
   pause: fc.constantFrom(0, 0, 0, 200, 3_600, 20_000, 100_000),
-  unitId: fc.constantFrom(OWN_UNIT, OWN_UNIT, OWN_UNIT, 2, null),
+  unitId: fc.constantFrom(OWN_UNIT_ID, OWN_UNIT_ID, OWN_UNIT_ID, 2, null),
   also: fc.constantFrom<readonly number[]>([], [], [], [3]),
   wheels: fc.constantFrom('turn', 'turn', 'stand'),
   ignition: fc.constantFrom(null, null, true, false),
@@ -74,7 +74,8 @@ const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTi
       const odd = one.oddities.find((oddity) => oddity.index === index)
       const elapse = one.elapses.find((some) => some.index === index)
       const pressure =
-        odd?.pressure ?? pressureAt(bar(softTires.includes(tireId) ? 6.8 : 9), celsius(one.temperature + warmth))
+        odd?.pressure ??
+        pressureAtTemperature(bar(softTires.includes(tireId) ? 6.8 : 9), celsius(one.temperature + warmth))
       const heard = aHeardReading(tireId, time, pressure, one.temperature, {
         speed: one.speed,
         unitId: one.unitId,
@@ -93,7 +94,7 @@ const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTi
 
 type Told = Pick<VehicleStep, 'happened' | 'trips' | 'noTrips' | 'series' | 'connected' | 'verdicts'>
 
-const run = (moments: readonly Moment[], equipment: Equipment, store = (x: unknown): unknown => x) => {
+const run = (moments: readonly Moment[], equipment: VehicleEquipment, store = (x: unknown): unknown => x) => {
   let vehicle: VehicleState = newVehicleState()
   const states = knownTires()
   const told: Told[] = []
@@ -105,10 +106,10 @@ const run = (moments: readonly Moment[], equipment: Equipment, store = (x: unkno
     seen.push(vehicle)
   }
   for (const { heard, elapseAt } of moments) {
-    if (elapseAt !== null) take(elapseVehicle(vehicle, states, equipment, epochSeconds(elapseAt)))
+    if (elapseAt !== null) take(advanceVehicleTime(vehicle, states, equipment, epochSeconds(elapseAt)))
     take(evaluateVehicle(vehicle, states, equipment, heard))
   }
-  take(elapseVehicle(vehicle, states, equipment, epochSeconds((moments.at(-1)?.heard.time ?? START) + 200_000)))
+  take(advanceVehicleTime(vehicle, states, equipment, epochSeconds((moments.at(-1)?.heard.time ?? START) + 200_000)))
   const all = <K extends keyof Told>(what: K) => told.flatMap((step) => [...step[what]])
   return {
     vehicle,
@@ -238,13 +239,13 @@ it(
           for (const [id, state] of step.tires) states.set(id, state)
         }
         const until = epochSeconds((vehicle.last ?? START) + later)
-        const once = elapseVehicle(vehicle, states, TRUCK, until)
+        const once = advanceVehicleTime(vehicle, states, TRUCK, until)
         for (const [id, state] of once.tires) states.set(id, state)
-        const twice = elapseVehicle(once.vehicle, states, TRUCK, until)
+        const twice = advanceVehicleTime(once.vehicle, states, TRUCK, until)
         expect(twice).toMatchObject({ happened: [], trips: [], noTrips: [] })
         expect(twice.vehicle).toBe(once.vehicle)
         expect(twice.tires.size).toBe(0)
-        expect(vehicleDue(once.vehicle, states, TRUCK) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(until)
+        expect(nextVehicleDeadline(once.vehicle, states, TRUCK) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(until)
       }),
       RUNS,
     )

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { settingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, aVehicle, OWN_UNIT, someTires } from '../testing/a-vehicle.ts'
+import { aHeardReading, aVehicle, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
-import { evaluateVehicle, vehicleDue } from './evaluate-vehicle.ts'
+import { evaluateVehicle, nextVehicleDeadline } from './evaluate-vehicle.ts'
 
 const OTHERS = [2, 3, 4, 5, 6]
 type Truck = ReturnType<typeof aVehicle>
@@ -65,7 +65,7 @@ it('an alarm in a mute is told once the mute is over, at that moment, though not
   truck.parks(115, { instead: soft })
   expect(of(truck, 'fillLevelBelow90')).toMatchObject([{ change: 'opened', notify: false }])
   expect(truck.story.tires.get(1)?.mutedUntil).toBe(until)
-  expect(vehicleDue(truck.story.vehicle, truck.story.tires, truck.equipment)).toBe(until)
+  expect(nextVehicleDeadline(truck.story.vehicle, truck.story.tires, truck.equipment)).toBe(until)
   truck.waits(30)
   const told = truck.story.happened.filter(({ change }) => change.notify)
   expect(told).not.toEqual([])
@@ -75,7 +75,7 @@ it('an alarm in a mute is told once the mute is over, at that moment, though not
 
 it('what a foreign truck’s speed says is not believed of a parked tire', () => {
   const trailer = aVehicle({ ownUnitId: null })
-  trailer.parks(240, { unitId: OWN_UNIT })
+  trailer.parks(240, { unitId: OWN_UNIT_ID })
   const still = trailer.story.tires.get(1)?.stillSince
   trailer.drives(80, 1, { unitId: 9 })
   expect(trailer.story.tires.get(1)?.stillSince).toBe(still)
@@ -95,7 +95,7 @@ it('every reading knows how far its place is believed', () => {
 it('nothing is due of a truck at rest, but of one on a trip when it has been silent for an hour', () => {
   const truck = aVehicle()
   truck.parks(10)
-  const due = () => vehicleDue(truck.story.vehicle, truck.story.tires, truck.equipment)
+  const due = () => nextVehicleDeadline(truck.story.vehicle, truck.story.tires, truck.equipment)
   expect(due()).toBeNull()
   truck.drives(80, 10)
   expect(due()).toBeCloseTo(truck.story.time + 3_600, 1)

@@ -1,21 +1,21 @@
-import { answeredAt } from '../content/tire-exchange.ts'
+import { tireChangeAnsweredAt } from '../content/tire-exchange.ts'
 import type { UnitRelation } from '../movement/fidelity.ts'
-import { MOVING_FROM } from '../movement/moving-from.ts'
+import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { lookedInsideAt } from '../rules/shortage.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { tireDue } from '../tire/elapse.ts'
-import { evaluate } from '../tire/evaluate.ts'
+import { nextTireDeadline } from '../tire/advance-tire-time.ts'
+import { evaluateTire } from '../tire/evaluate-tire.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { mutedAt } from './current-mute.ts'
-import { hearTag } from './hear-tag.ts'
-import { hearUnit } from './hear-unit.ts'
+import { advanceDeadlines, mayBeDue, nextDeadline } from './advance-deadlines.ts'
+import { applyTagPacket } from './apply-tag-packet.ts'
+import { applyUnitPacket } from './apply-unit-packet.ts'
+import { withCurrentMute } from './current-mute.ts'
 import { judgeSilence } from './judge-silence.ts'
-import type { Equipment } from './mounted-tire.ts'
-import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
+import type { VehicleEquipment } from './mounted-tire.ts'
 import { isSamePoint, seriesPoint } from './series-point.ts'
 import { tireContextOf } from './tire-context-of.ts'
 import { VehicleDraft } from './vehicle-draft.ts'
@@ -33,21 +33,21 @@ const STANDING = kilometresPerHour(0)
 export const evaluateVehicle = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: Equipment,
+  equipment: VehicleEquipment,
   heard: VehicleReading,
 ): VehicleStep => {
   const draft = new VehicleDraft(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
   if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return draft.step()
-  if (mayBeDue(draft, heard.time)) passTime(draft, heard.time)
-  const answered = answeredAt(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
+  if (mayBeDue(draft, heard.time)) advanceDeadlines(draft, heard.time)
+  const answered = tireChangeAnsweredAt(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
   const shortage = lookedInsideAt(answered.shortage, mounted.lookedInside ?? null, heard.time)
   const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
-  const before = mutedAt(inspected, mounted.mute, heard.time)
+  const before = withCurrentMute(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
-  const hearer = hearUnit(draft, heard)
-  hearTag(draft, heard, previous, hearer)
-  const judged = evaluate(before, asFelt(draft, heard, hearer), mounted.settings, tireContextOf(draft, mounted))
+  const hearer = applyUnitPacket(draft, heard)
+  applyTagPacket(draft, heard, previous, hearer)
+  const judged = evaluateTire(before, asFelt(draft, heard, hearer), mounted.settings, tireContextOf(draft, mounted))
   draft.take(heard.tireId, judged, heard.time)
   judgeSilence(draft, heard)
   addPoint(draft, heard.time)
@@ -56,22 +56,22 @@ export const evaluateVehicle = (
 }
 
 /** What follows from time alone passing until `until`, whether or not anything was heard. Done twice it changes nothing more. */
-export const elapseVehicle = (
+export const advanceVehicleTime = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: Equipment,
+  equipment: VehicleEquipment,
   until: EpochSeconds,
 ): VehicleStep => {
   const draft = new VehicleDraft(vehicle, tires, equipment)
   // What is merely remembered anew is no change: nobody need store it.
-  return passTime(draft, until) ? draft.step() : new VehicleDraft(vehicle, tires, equipment).step()
+  return advanceDeadlines(draft, until) ? draft.step() : new VehicleDraft(vehicle, tires, equipment).step()
 }
 
-/** The next moment at which `elapseVehicle` would change anything; `null` when it never would. */
-export const vehicleDue = (
+/** The next moment at which `advanceVehicleTime` would change anything; `null` when it never would. */
+export const nextVehicleDeadline = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: Equipment,
+  equipment: VehicleEquipment,
 ): EpochSeconds | null => nextDeadline(new VehicleDraft(vehicle, tires, equipment))?.at ?? null
 
 const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
@@ -83,7 +83,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
 const asFelt = (draft: VehicleDraft, heard: VehicleReading, hearer: UnitRelation): TireReading => {
   const { time, pressure, temperature, speed } = heard
-  if (speed === null || speed < MOVING_FROM) return { time, pressure, temperature, speed }
+  if (speed === null || speed < MOVING_FROM_KMH) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }
   return { time, pressure, temperature, speed: draft.now().carried ? STANDING : speed }
 }
@@ -105,7 +105,7 @@ const remember = (draft: VehicleDraft, time: EpochSeconds): void => {
   let { due } = draft.vehicle
   for (const [id, state] of draft.changed) {
     const settings = draft.equipment.tires.get(id)?.settings
-    const next = settings === undefined ? null : tireDue(state, settings)
+    const next = settings === undefined ? null : nextTireDeadline(state, settings)
     if (next !== null && (due === null || next < due)) due = next
   }
   draft.vehicle = { ...draft.vehicle, last: time, due }

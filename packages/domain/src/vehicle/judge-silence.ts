@@ -1,7 +1,7 @@
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { elapseTire } from '../tire/elapse.ts'
-import { neighboursHeard } from './pass-time.ts'
+import { advanceTireTime } from '../tire/advance-tire-time.ts'
+import { countNeighboursHeard } from './advance-deadlines.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** What one tire being heard says of the silent ones: silence means something only while others are heard. */
@@ -12,7 +12,7 @@ export const judgeSilence = (draft: VehicleDraft, { tireId, time }: VehicleReadi
     if (awaitsMates(state))
       draft.take(
         id,
-        elapseTire(state, settings, time, (since) => neighboursHeard(draft, id, since, time)),
+        advanceTireTime(state, settings, time, (since) => countNeighboursHeard(draft, id, since, time)),
         time,
       )
   }

@@ -1,21 +1,21 @@
-import type { ChangeAnswer } from '../content/tire-exchange.ts'
-import type { Position } from '../layouts/position.ts'
+import type { TireChangeAnswer } from '../content/tire-exchange.ts'
+import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { TireService } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** From when until when people do not want to hear of the tire. */
-export type Mute = { from: EpochSeconds; until: EpochSeconds }
+export type MutePeriod = { from: EpochSeconds; until: EpochSeconds }
 
 /** A tire as it stands on a vehicle, and all that does not come from readings. */
 export type MountedTire = {
   id: number
-  position: Position | null
+  position: WheelPosition | null
   settings: TireSettings
-  mute: Mute | null
+  mute: MutePeriod | null
   /** What people answered when they were asked whether the tire was changed. */
-  change?: ChangeAnswer | null
+  change?: TireChangeAnswer | null
   /** When somebody last said that the tire was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
   service: Omit<TireService, 'odometer'> & {
@@ -26,7 +26,7 @@ export type MountedTire = {
 }
 
 /** A vehicle with its tires, apart from what readings say. */
-export type Equipment = {
+export type VehicleEquipment = {
   /** The unit fitted to the vehicle itself. */
   ownUnitId: number | null
   /** By tire id, in ascending order. */

@@ -5,7 +5,7 @@ import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { otherTiresOf } from './other-tires.ts'
-import { serviceOf } from './tire-service.ts'
+import { tireServiceOf } from './tire-service.ts'
 
 const known = aKnownTire(settingsWith()).story.state
 const equipment = {
@@ -53,7 +53,7 @@ it.each([
 
 it('a tire brings its kilometres along and adds those of its vehicle', () => {
   const service = { ...aMountedTire(1).service, tireAtMounting: kilometres(40_000), vehicleAtMounting: kilometres(900) }
-  const odometerAt = (vehicle: number) => serviceOf({ ...aMountedTire(1), service }, kilometres(vehicle)).odometer
+  const odometerAt = (vehicle: number) => tireServiceOf({ ...aMountedTire(1), service }, kilometres(vehicle)).odometer
   expect(odometerAt(1_000)).toBe(40_100)
   expect(odometerAt(900)).toBe(40_000)
 })

@@ -1,15 +1,15 @@
-import { isStepping } from '../content/pressure-step.ts'
-import { trueTag } from '../gas/tag-offset.ts'
-import { isInside } from '../gas/tag-place.ts'
-import { scatterOf } from '../gas/zigzag.ts'
-import { gainsOf } from '../neighbours/heat-gain.ts'
-import { isDisbelieved } from '../sensor/sensor-doubt.ts'
+import { isPressureStepping } from '../content/pressure-step.ts'
+import { pressureScatterBar } from '../gas/sensor-noise.ts'
+import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { isTagInsideTire } from '../gas/tag-seat.ts'
+import { heatGainsOf } from '../neighbours/heat-gain.ts'
+import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import type { Equipment, MountedTire } from './mounted-tire.ts'
+import type { MountedTire, VehicleEquipment } from './mounted-tire.ts'
 
 /** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
-export const groupOf = ({ id, position, settings }: MountedTire): string => {
+export const comparisonGroupOf = ({ id, position, settings }: MountedTire): string => {
   if (settings.group > 0) return `group ${settings.group}`
   return position === null ? `tire ${id}` : `axle ${position.row}`
 }
@@ -22,22 +22,22 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
   if (known !== undefined && known.mounted === mounted) return known.mate
   const { last } = state
   if (last === null) return null
-  const isDoubted = isDisbelieved(state.sensorDoubt)
+  const isDoubted = isSensorDisbelieved(state.sensorDoubt)
   const isSpiking = state.sensorDoubt?.why === 'spiking'
   const mate: OtherTire = {
     time: last.time,
     pressure: last.pressure,
-    temperature: trueTag(last.temperature, state.tagOffset),
+    temperature: trueTagTemperature(last.temperature, state.tagOffset),
     rest: state.restTemperature,
-    inside: isInside(state.tagPlace),
+    inside: isTagInsideTire(state.tagPlace),
     side: mounted.position?.leftRight ?? null,
-    group: groupOf(mounted),
+    group: comparisonGroupOf(mounted),
     expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
-    gain: gainsOf(state),
-    losing: state.tracking || isStepping(state.step),
+    gain: heatGainsOf(state),
+    losing: state.tracking || isPressureStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
-    scatter: scatterOf(state.zigzag),
+    scatter: pressureScatterBar(state.zigzag),
     // A tag that spikes measures in between, but what days of it show is as good as its worst nights.
     drift: isDoubted || isSpiking || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
     leap: isDoubted ? null : (state.leap ?? null),
@@ -50,7 +50,7 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
 export const otherTiresOf = (
   tireId: number,
   tires: { get: (tireId: number) => TireState | undefined },
-  { tires: mounted }: Equipment,
+  { tires: mounted }: VehicleEquipment,
 ): readonly OtherTire[] => {
   const mates: OtherTire[] = []
   for (const tire of mounted.values()) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { VehicleReading } from '../movement/vehicle-reading.ts'
-import { clockSkew, withPacket } from '../reception/unit-clock.ts'
+import { unitClockSkew, withClockSample } from '../reception/unit-clock.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -53,8 +53,8 @@ it('scenario 21: packets that come five times, shuffled, from a clock three days
   const arrived: VehicleReading[] = []
   for (const heard of clean.story.heard) {
     const device = epochSeconds(heard.time + ahead)
-    offsets = withPacket(offsets, device, heard.time)
-    const corrected = epochSeconds(device + (clockSkew(offsets) ?? heard.time - device))
+    offsets = withClockSample(offsets, device, heard.time)
+    const corrected = epochSeconds(device + (unitClockSkew(offsets) ?? heard.time - device))
     for (let i = 0; i < 5; i++) arrived.push({ ...heard, time: corrected })
   }
   for (let i = 0; i + 12 < arrived.length; i += 12) arrived.splice(i, 12, ...arrived.slice(i, i + 12).reverse())

@@ -1,5 +1,5 @@
 import type { TireState } from '../state/tire-state.ts'
-import { type EpochSeconds, elapsed, epochSeconds, minutes } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds, minutes, timeBetween } from '../units/time.ts'
 
 /** Extremes over the fresh tires of five minutes, bar at 15 °C and °C; the bucket's start is its identity. */
 export type SeriesPoint = {
@@ -23,7 +23,7 @@ export const seriesPoint = (states: Iterable<TireState>, now: EpochSeconds): Ser
   let [fresh, calibrated] = [0, 0]
   let [minPark, maxPark, minRaw, maxRaw, cold, hot] = [...EXTREMES, ...EXTREMES, ...EXTREMES]
   for (const { last, parkPressure } of states) {
-    if (last === null || elapsed(last.time, now) > FRESH) continue
+    if (last === null || timeBetween(last.time, now) > FRESH) continue
     fresh++
     minRaw = Math.min(minRaw, last.pressure)
     maxRaw = Math.max(maxRaw, last.pressure)

@@ -1,14 +1,14 @@
 import type { TireContext } from '../state/tire-context.ts'
 import type { MountedTire } from './mounted-tire.ts'
-import { groupOf, otherTiresOf } from './other-tires.ts'
-import { serviceOf } from './tire-service.ts'
+import { comparisonGroupOf, otherTiresOf } from './other-tires.ts'
+import { tireServiceOf } from './tire-service.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
 /** All that is around a tire of the vehicle as it is now. */
 export const tireContextOf = (draft: VehicleDraft, mounted: MountedTire): TireContext => ({
   mates: otherTiresOf(mounted.id, draft, draft.equipment),
   vehicle: draft.now(),
-  service: serviceOf(mounted, draft.vehicle.way.rolled),
+  service: tireServiceOf(mounted, draft.vehicle.way.rolled),
   side: mounted.position?.leftRight ?? null,
-  group: groupOf(mounted),
+  group: comparisonGroupOf(mounted),
 })

@@ -7,7 +7,7 @@ export const tireOdometer = ({ service }: Pick<MountedTire, 'service'>, vehicle:
   kilometres(service.tireAtMounting + Math.max(0, vehicle - service.vehicleAtMounting))
 
 /** What inspections ask of a tire, on a vehicle with this odometer. */
-export const serviceOf = (mounted: MountedTire, vehicle: Kilometres): TireService => ({
+export const tireServiceOf = (mounted: MountedTire, vehicle: Kilometres): TireService => ({
   odometer: tireOdometer(mounted, vehicle),
   resurfacedAt: mounted.service.resurfacedAt,
   inspectedAt: mounted.service.inspectedAt,

@@ -1,29 +1,29 @@
-import type { WayStep } from '../movement/advance-way.ts'
+import type { OdometryStep } from '../movement/advance-odometry.ts'
 import type { Trip } from '../movement/trip.ts'
 import type { VehicleNow } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import type { Evaluation } from '../tire/evaluate.ts'
+import type { TireEvaluation } from '../tire/evaluate-tire.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { Equipment } from './mounted-tire.ts'
+import type { VehicleEquipment } from './mounted-tire.ts'
 import type { VehicleState } from './vehicle-state.ts'
-import type { Connected, LateVerdict, SeriesPoint, TireHappening, VehicleStep } from './vehicle-step.ts'
+import type { ConnectionMade, LateSpikeVerdict, SeriesPoint, TireEventChange, VehicleStep } from './vehicle-step.ts'
 
 /** A vehicle in the middle of a step. Its members are replaced, never what they hold. */
 export class VehicleDraft {
   readonly changed = new Map<number, TireState>()
-  readonly happened: TireHappening[] = []
+  readonly happened: TireEventChange[] = []
   readonly trips: Trip[] = []
   readonly noTrips: EpochSeconds[] = []
   readonly series: SeriesPoint[] = []
-  readonly connected: Connected[] = []
-  readonly verdicts: LateVerdict[] = []
+  readonly connected: ConnectionMade[] = []
+  readonly verdicts: LateSpikeVerdict[] = []
   fidelity: VehicleStep['fidelity'] = null
   hearer: VehicleStep['hearer'] = null
   vehicle: VehicleState
-  readonly equipment: Equipment
+  readonly equipment: VehicleEquipment
   readonly #tires: ReadonlyMap<number, TireState>
 
-  constructor(vehicle: VehicleState, tires: ReadonlyMap<number, TireState>, equipment: Equipment) {
+  constructor(vehicle: VehicleState, tires: ReadonlyMap<number, TireState>, equipment: VehicleEquipment) {
     this.vehicle = vehicle
     this.#tires = tires
     this.equipment = equipment
@@ -39,14 +39,14 @@ export class VehicleDraft {
   }
 
   /** Takes over what became of a tire at `at`. */
-  take(tireId: number, { state, events, verdicts }: Evaluation, at: EpochSeconds): void {
+  take(tireId: number, { state, events, verdicts }: TireEvaluation, at: EpochSeconds): void {
     if (state !== this.get(tireId)) this.changed.set(tireId, state)
     for (const change of events) this.happened.push({ tireId, change, at })
     for (const verdict of verdicts) this.verdicts.push({ tireId, ...verdict })
   }
 
   /** Takes over what became of the vehicle's way. */
-  go({ way, trips, noTrips }: WayStep): void {
+  go({ way, trips, noTrips }: OdometryStep): void {
     if (way !== this.vehicle.way) this.vehicle = { ...this.vehicle, way }
     this.trips.push(...trips)
     this.noTrips.push(...noTrips)

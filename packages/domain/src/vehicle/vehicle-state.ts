@@ -1,23 +1,23 @@
 import { type Coupling, UNCOUPLED } from '../couplings/connection.ts'
-import type { BelievedPlace } from '../movement/fidelity.ts'
-import { newWay, type Way } from '../movement/way.ts'
-import { type Hearing, NOTHING_HEARD } from '../reception/hearing.ts'
+import type { RatedCoordinates } from '../movement/fidelity.ts'
+import { newOdometry, type Odometry } from '../movement/odometry.ts'
+import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { type CommonJump, NO_JUMP } from './common-jump.ts'
+import { type CommonPressureJump, NO_COMMON_JUMP } from './common-jump.ts'
 import type { SeriesPoint } from './series-point.ts'
 
 /** All the engine remembers of a vehicle beside its tires: plain JSON, fit for a database column and back. */
 export type VehicleState = {
   /** Newest moment that was judged: of a reading, or of time that passed. What comes from before needs a new fold. */
   last: EpochSeconds | null
-  /** Before this no tire has anything due. A bound: `vehicleDue` tells exactly. */
+  /** Before this no tire has anything due. A bound: `nextVehicleDeadline` tells exactly. */
   due: EpochSeconds | null
-  way: Way
+  way: Odometry
   /** Where it was last, for sure and perhaps; the odometer of the on-board computer there. */
-  certain: (BelievedPlace & { odometer: number | null }) | null
-  uncertain: BelievedPlace | null
-  hearing: Hearing
-  jump: CommonJump
+  certain: (RatedCoordinates & { odometer: number | null }) | null
+  uncertain: RatedCoordinates | null
+  hearing: VehicleReception
+  jump: CommonPressureJump
   /** Of a vehicle without a unit of its own. */
   coupling: Coupling
   /** The last point of its series. */
@@ -28,11 +28,11 @@ export type VehicleState = {
 export const newVehicleState = (): VehicleState => ({
   last: null,
   due: null,
-  way: newWay(),
+  way: newOdometry(),
   certain: null,
   uncertain: null,
   hearing: NOTHING_HEARD,
-  jump: NO_JUMP,
+  jump: NO_COMMON_JUMP,
   coupling: UNCOUPLED,
   point: null,
 })

@@ -10,16 +10,16 @@ export type { Trip } from '../movement/trip.ts'
 export type { SeriesPoint } from './series-point.ts'
 
 /** A change of one of the vehicle's events, and the moment that brought it about: an event's own times may lie earlier. */
-export type TireHappening = { tireId: number; change: EventChange; at: EpochSeconds }
+export type TireEventChange = { tireId: number; change: EventChange; at: EpochSeconds }
 
 /**
  * A unit took the vehicle along, since the start of that movement. Told once per movement: it is news only if somebody
  * else, or nobody, pulled it before.
  */
-export type Connected = { unitId: number; since: EpochSeconds }
+export type ConnectionMade = { unitId: number; since: EpochSeconds }
 
 /** A verdict that came after the reading: it was off both its neighbours. */
-export type LateVerdict = { tireId: number; time: EpochSeconds; verdict: 'spike' }
+export type LateSpikeVerdict = { tireId: number; time: EpochSeconds; verdict: 'spike' }
 
 /** A vehicle after one step: one reading, or time that passed. */
 export type VehicleStep = {
@@ -30,12 +30,12 @@ export type VehicleStep = {
   fidelity: Fidelity | null
   /** What the unit that said where the vehicle was is to it; `null` as with `fidelity`. */
   hearer: UnitRelation | null
-  happened: readonly TireHappening[]
+  happened: readonly TireEventChange[]
   /** Trips that began, went on or ended; and starts of those that turn out to have been none. One may follow the other. */
   trips: readonly Trip[]
   noTrips: readonly EpochSeconds[]
   /** The bucket's point as of now: a later one of the same time replaces it. */
   series: readonly SeriesPoint[]
-  connected: readonly Connected[]
-  verdicts: readonly LateVerdict[]
+  connected: readonly ConnectionMade[]
+  verdicts: readonly LateSpikeVerdict[]
 }

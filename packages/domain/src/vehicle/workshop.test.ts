@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pressureAt } from '../gas/cold-pressure.ts'
-import { isLoss } from '../kinds/alarm-kind.ts'
+import { pressureAtTemperature } from '../gas/cold-pressure.ts'
+import { isGasLossKind } from '../kinds/alarm-kind.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
@@ -21,7 +21,7 @@ const aWorkshop = (interval: number, learned: number) => {
   const instead = (tireId: number) => {
     if (tireId !== ONE) return null
     const gas = TAG + vehicle.story.warmth + content.heat
-    return { pressure: pressureAt(bar(content.holds), celsius(gas)), temperature: TAG + 0.3 * content.heat }
+    return { pressure: pressureAtTemperature(bar(content.holds), celsius(gas)), temperature: TAG + 0.3 * content.heat }
   }
   const one = () => {
     const state = vehicle.story.tires.get(ONE)
@@ -32,7 +32,7 @@ const aWorkshop = (interval: number, learned: number) => {
     ...vehicle,
     content,
     one,
-    losses: () => one().open.filter(({ kind }) => isLoss(kind)),
+    losses: () => one().open.filter(({ kind }) => isGasLossKind(kind)),
     drives: (minutes: number) => vehicle.drives(80, minutes, { every, instead }),
     parks: (minutes: number) => vehicle.parks(minutes, { every, instead }),
     /** Until the tire has sent so many packets. */
@@ -138,7 +138,7 @@ it('cold water that cools the tires in turn lets nothing out of them, nor is the
     instead: (tireId, time) => {
       const wet = time - since - tireId * 120
       const temperature = gas + (8 - gas) * (wet <= 0 ? 0 : 1 - Math.exp(-wet / 900))
-      return { pressure: pressureAt(bar(9), celsius(temperature)), temperature: wet <= 0 ? TAG : 8 }
+      return { pressure: pressureAtTemperature(bar(9), celsius(temperature)), temperature: wet <= 0 ? TAG : 8 }
     },
   })
   expect(shop.opened()).toEqual([])
@@ -155,7 +155,7 @@ it('a wash that takes all heat out of the wheels between two packets is no loss'
   shop.parks(120, {
     every,
     instead: (_, time) => ({
-      pressure: pressureAt(bar(9), celsius(8 + (gas - 8) * Math.exp(-(time - since) / 600))),
+      pressure: pressureAtTemperature(bar(9), celsius(8 + (gas - 8) * Math.exp(-(time - since) / 600))),
       temperature: 8,
     }),
   })

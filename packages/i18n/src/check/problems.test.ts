@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_TEXTS } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { loadMessages } from '../messages.ts'
-import { flat, type Texts, tornFigures, translationProblems } from './problems.ts'
+import { breakableFigures, flattenTexts, type TextTree, translationProblems } from './problems.ts'
 
 /** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
 const SHORTEST_SENTENCE = 25
@@ -15,15 +15,15 @@ describe('the translations', () => {
   })
 
   it.each(LANGUAGES)('%s keeps every figure and its unit on one line', async (language) => {
-    expect(tornFigures(await loadMessages(language))).toEqual([])
-    expect(tornFigures(DEFAULT_TEXTS[language])).toEqual([])
+    expect(breakableFigures(await loadMessages(language))).toEqual([])
+    expect(breakableFigures(DEFAULT_TEXTS[language])).toEqual([])
   })
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))(
     '%s is translated: no sentence reads as in English',
     async (language) => {
-      const english = flat(en)
-      const untranslated = [...flat(await loadMessages(language))].filter(
+      const english = flattenTexts(en)
+      const untranslated = [...flattenTexts(await loadMessages(language))].filter(
         ([key, text]) => words(text).length >= SHORTEST_SENTENCE && english.get(key) === text,
       )
       expect(untranslated).toEqual([])
@@ -32,7 +32,7 @@ describe('the translations', () => {
 })
 
 describe('a problem in a translation', () => {
-  it.each<{ translation: Texts; problem: string }>([
+  it.each<{ translation: TextTree; problem: string }>([
     { translation: {}, problem: 'hello is missing' },
     { translation: { hello: 'Dag {{name}}', more: 'x' }, problem: 'more is not a key of English' },
     { translation: { hello: ' ' }, problem: 'hello is empty' },
@@ -65,12 +65,12 @@ describe('a figure', () => {
     '€ 5',
     'in {{n}} min.',
   ])('is torn from its unit in "%s"', (text) => {
-    expect(tornFigures({ text })).toHaveLength(1)
-    expect(tornFigures({ text: text.replaceAll(' ', '\u00a0') })).toEqual([])
+    expect(breakableFigures({ text })).toHaveLength(1)
+    expect(breakableFigures({ text: text.replaceAll(' ', '\u00a0') })).toEqual([])
   })
 
   it.each(['{{name}} s’en occupe', '{{fleet}} u hiervoor', '{{count}} tires', '5 minutes', 'in 3 steps'])(
     'is none before a word, as in "%s"',
-    (text) => expect(tornFigures({ text })).toEqual([]),
+    (text) => expect(breakableFigures({ text })).toEqual([]),
   )
 })

@@ -1,13 +1,13 @@
-export type Texts = { readonly [key: string]: string | Texts }
+export type TextTree = { readonly [key: string]: string | TextTree }
 
 const OTHER = '_other'
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Every text by its dotted path. */
-export const flat = (texts: Texts, before = ''): ReadonlyMap<string, string> =>
+export const flattenTexts = (texts: TextTree, before = ''): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[before + key, value]] : [...flat(value, `${before}${key}.`)],
+      typeof value === 'string' ? [[before + key, value]] : [...flattenTexts(value, `${before}${key}.`)],
     ),
   )
 
@@ -15,11 +15,11 @@ export const flat = (texts: Texts, before = ''): ReadonlyMap<string, string> =>
 const COUNTS = Array.from({ length: 200 }, (_, count) => count)
 
 /** What English says, and the plural forms that the language has beyond, each like the one for many. */
-const wantedIn = (language: string, english: Texts): ReadonlyMap<string, string> => {
-  const wanted = new Map(flat(english))
+const wantedIn = (language: string, english: TextTree): ReadonlyMap<string, string> => {
+  const wanted = new Map(flattenTexts(english))
   const rules = new Intl.PluralRules(language)
   const forms = new Set(COUNTS.map((count) => rules.select(count)))
-  for (const [key, text] of flat(english)) {
+  for (const [key, text] of flattenTexts(english)) {
     const stem = key.endsWith(OTHER) ? key.slice(0, -OTHER.length) : null
     if (stem === null || !wanted.has(`${stem}_one`)) continue
     for (const form of forms) if (form !== 'one') wanted.set(`${stem}_${form}`, text)
@@ -30,9 +30,9 @@ const wantedIn = (language: string, english: Texts): ReadonlyMap<string, string>
 }
 
 /** What is wrong with a translation: keys or plural forms missing, too many or empty, placeholders other than in English. */
-export const translationProblems = (english: Texts, translation: Texts, language = 'en'): readonly string[] => {
+export const translationProblems = (english: TextTree, translation: TextTree, language = 'en'): readonly string[] => {
   const wanted = wantedIn(language, english)
-  const given = flat(translation)
+  const given = flattenTexts(translation)
   const missing = [...wanted.keys()].filter((key) => !given.has(key)).map((key) => `${key} is missing`)
   const extra = [...given.keys()]
     .filter((key) => !wanted.has(key) && !isFraction(language, key, wanted))
@@ -59,7 +59,7 @@ const BEFORE_UNIT = /[\d}] (?=(?:°C|%|€|bar|km|min|[mhsdjT]|MB|Mo|u(?=$|[.,;:
 const TORN = [BEFORE_UNIT, /\d \d{3}(?!\d)/, /[<>≈±€] [\d{]/]
 
 /** Texts in which a plain space stands within a figure, or between a figure and its unit or sign: a line may break there. */
-export const tornFigures = (texts: Texts): readonly string[] =>
-  [...flat(texts)]
+export const breakableFigures = (texts: TextTree): readonly string[] =>
+  [...flattenTexts(texts)]
     .filter(([, text]) => TORN.some((torn) => torn.test(text)))
     .map(([key, text]) => `${key} tears a figure from its unit: "${text}"`)

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts'
-import { everyday } from './everyday.ts'
-import { further } from './further.ts'
+import { initialBundle } from './initial-bundle.ts'
+import { lazyBundle } from './lazy-bundle.ts'
 
-export const de: Messages = { ...everyday, ...further }
+export const de: Messages = { ...initialBundle, ...lazyBundle }

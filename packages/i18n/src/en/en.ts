@@ -1,5 +1,5 @@
-import { everyday } from './everyday.ts'
-import { further } from './further.ts'
+import { initialBundle } from './initial-bundle.ts'
+import { lazyBundle } from './lazy-bundle.ts'
 
 /** English defines the keys; a language that lacks one does not compile. */
-export const en = { ...everyday, ...further }
+export const en = { ...initialBundle, ...lazyBundle }

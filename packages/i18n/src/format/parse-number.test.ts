@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
-import { readNumber, typedNumber } from './parse-number.ts'
+import { editableNumber, parseNumber } from './parse-number.ts'
 
 it.each([
   ['50,000', 'en', 50_000],
@@ -20,7 +20,7 @@ it.each([
   ['0,025', 'de', 0.025],
   ['1234.567', 'en', 1234.567],
   ['-40', 'en', -40],
-] as const)('%s in %s is %s', (text, language, value) => expect(readNumber(text, language)).toEqual({ value }))
+] as const)('%s in %s is %s', (text, language, value) => expect(parseNumber(text, language)).toEqual({ value }))
 
 it.each([
   ['50.000', 'en', [50, 50_000]],
@@ -29,15 +29,15 @@ it.each([
   ['1.250', null, [1.25, 1250]],
   ['1,250', null, [1.25, 1250]],
 ] as const)('%s in %s could be either of two', (text, language, either) =>
-  expect(readNumber(text, language)).toEqual({ problem: 'ambiguous', either }),
+  expect(parseNumber(text, language)).toEqual({ problem: 'ambiguous', either }),
 )
 
 it.each(['1,25,000', '1.250.50', 'ten', '1e3', '-', '1,', '12,3456,7', '5 0'])('%s is no number', (text) =>
-  expect(readNumber(text, 'en')).toEqual({ problem: 'notANumber' }),
+  expect(parseNumber(text, 'en')).toEqual({ problem: 'notANumber' }),
 )
 
 describe.each(LANGUAGES)('what is shown in %s', (language) => {
   it.each([0, 8.5, 50_000, 1250.5, 0.025, -40, 1_234_567.89])('%s is read back as it is', (value) => {
-    expect(readNumber(typedNumber(value, language), language)).toEqual({ value })
+    expect(parseNumber(editableNumber(value, language), language)).toEqual({ value })
   })
 })

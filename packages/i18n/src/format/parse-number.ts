@@ -1,7 +1,7 @@
 import type { Language } from '@coldbar/domain/texts/language'
 
 /** What a typed text says: a number, nothing, or why it cannot be taken. */
-export type ReadNumber =
+export type ParsedNumber =
   | { readonly value: number }
   | { readonly problem: 'empty' | 'notANumber' }
   /** It could be either of two numbers, the smaller one first. */
@@ -33,7 +33,7 @@ const THOUSANDS: Readonly<Record<Language, ',' | '.' | ' '>> = {
  * Reads a number as people write it, in their language; null where nobody knows whose it is, as in a file. A sign that
  * could part thousands as well as decimals is thousands' where the language says so and never taken for decimals.
  */
-export const readNumber = (typed: string, language: Language | null): ReadNumber => {
+export const parseNumber = (typed: string, language: Language | null): ParsedNumber => {
   const text = typed.trim()
   if (text === '') return { problem: 'empty' }
   if (GROUPED_BY_BLANKS.test(text)) return { value: numberOf(text.replace(BLANKS_AND_QUOTES, '')) }
@@ -49,5 +49,5 @@ export const readNumber = (typed: string, language: Language | null): ReadNumber
 }
 
 /** A number as it is typed in a language: its own decimal sign, nothing between thousands. */
-export const typedNumber = (value: number, language: Language): string =>
+export const editableNumber = (value: number, language: Language): string =>
   THOUSANDS[language] === ',' ? String(value) : String(value).replace('.', ',')

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts'
-import { everyday } from './everyday.ts'
-import { further } from './further.ts'
+import { initialBundle } from './initial-bundle.ts'
+import { lazyBundle } from './lazy-bundle.ts'
 
-export const pl: Messages = { ...everyday, ...further }
+export const pl: Messages = { ...initialBundle, ...lazyBundle }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import type { DatabaseAddress } from '../../db/connection/address.ts'
+import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../../db/connection/dedicated-connection.ts'
-import { tableKey } from '../backup-file.ts'
+import { backupTableKey } from '../backup-file.ts'
 import { backupTables, sqlColumns, sqlName } from '../backup-tables.ts'
 
 /** Everything that makes the schema, in one order: columns, constraints, indexes, triggers, policies, rights and functions. */
@@ -31,7 +31,7 @@ export const databaseContent = (address: DatabaseAddress): Promise<Record<string
   onDedicatedConnection(address, async (client) => {
     const content: Record<string, string> = {}
     for (const table of await backupTables(client))
-      content[tableKey(table)] = await sumOf(client, sqlName(client, table), sqlColumns(client, table.columns))
+      content[backupTableKey(table)] = await sumOf(client, sqlName(client, table), sqlColumns(client, table.columns))
     const { rows } = await client.query<{ line: string }>(SCHEMA)
     content.schema = createHash('sha256')
       .update(rows.map(({ line }) => line).join('\n'))

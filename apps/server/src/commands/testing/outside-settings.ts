@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../../db/connection/address.ts'
+import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 
 /** The environment of a command that works on a test's database as on somebody's own. */
 export const outsideSettings = (address: DatabaseAddress, dataDir: string): NodeJS.ProcessEnv => {

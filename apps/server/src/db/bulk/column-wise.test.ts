@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
 import { type FleetTransaction, inFleet } from '../scope/in-fleet.ts'
-import { readColumnWise, type Sliceable } from './column-wise.ts'
+import { readColumnWise, type SliceableRows } from './column-wise.ts'
 
 let database: TestDatabase
 let fleetId: number
@@ -32,7 +32,7 @@ const UGLY = sql<{
   order by id desc`
 const NAMES = { id: true, name: true, small: true, exact: true, names: true } as const
 
-const rowsOf = <Row>(list: Sliceable<Row>): readonly Row[] => list.slice(0, list.length)
+const rowsOf = <Row>(list: SliceableRows<Row>): readonly Row[] => list.slice(0, list.length)
 
 it('gives the same rows in the same order as reading them one by one', async () => {
   await inOurs(async (tx) => {

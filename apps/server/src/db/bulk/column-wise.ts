@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
 
 /** Rows that are made when somebody wants some of them, as an array hands them out. */
-export type Sliceable<Row> = { readonly length: number; slice(from: number, to: number): readonly Row[] }
+export type SliceableRows<Row> = { readonly length: number; slice(from: number, to: number): readonly Row[] }
 
 /** Every column of a row by its name, so that none is forgotten. */
 export type ColumnNames<Row> = { readonly [Name in keyof Row]: true }
@@ -18,7 +18,7 @@ export const readColumnWise = async <Row extends object>(
   tx: FleetTransaction,
   names: ColumnNames<Row>,
   select: RawBuilder<Row>,
-): Promise<Sliceable<Row>> => {
+): Promise<SliceableRows<Row>> => {
   const columns = Object.keys(names)
   const gathered = columns.map((name) => sql`json_agg(${sql.ref(name)})::text as ${sql.ref(name)}`)
   const { rows } = await sql<Text<Row>>`select ${sql.join(gathered)} from (${select}) listed`.execute(tx)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { pipelinesOf } from '../connection/connect.ts'
+import { pipelinePool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import { type FleetScope, forgetRenewedKey, signedScope } from '../scope/scope-key.ts'
 
@@ -8,7 +8,7 @@ import { type FleetScope, forgetRenewedKey, signedScope } from '../scope/scope-k
 type Ready = { text: string; values: readonly unknown[] }
 
 /** Sends a statement at once, behind those sent before it, and resolves with its rows. */
-export type Send = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>
+export type SendStatement = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>
 
 /** What a transaction comes to: its value, and the statements that may be unanswered when the commit is sent. */
 export type Pipeline<Value> = {
@@ -36,7 +36,7 @@ const compiled = (db: Database, statement: RawBuilder<unknown>): Ready => {
 }
 
 const sender =
-  (db: Database, client: PoolClient): Send =>
+  (db: Database, client: PoolClient): SendStatement =>
   (statement) => {
     const { text, values } = 'text' in statement ? statement : compiled(db, statement)
     const answer = client.query({ name: nameOf(text), text, values: [...values] }).then(({ rows }) => rows)
@@ -59,10 +59,10 @@ const asCommitted = ({ command }: { command: string }): void => {
 export const inFleetPipeline = async <Value>(
   db: Database,
   scope: FleetScope,
-  work: (send: Send) => Promise<Pipeline<Value>>,
+  work: (send: SendStatement) => Promise<Pipeline<Value>>,
 ): Promise<Value> => {
   const signed = await signedScope(db, scope)
-  const client = await pipelinesOf(db).connect()
+  const client = await pipelinePool(db).connect()
   const send = sender(db, client)
   let broken: Error | undefined
   try {

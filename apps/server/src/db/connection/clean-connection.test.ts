@@ -4,7 +4,7 @@ import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet } from '../../testing/builders.ts'
 import type { Database } from '../database.ts'
 import { inFleet, inFleetAtOneMoment } from '../scope/in-fleet.ts'
-import { connect, requestsOf } from './connect.ts'
+import { connectPools, requestPool } from './connect-pools.ts'
 
 // What a statement that somebody put into a request could leave behind for the next fleet's request on the same connection.
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await aDatabase()
   ours = await aFleet(database.db)
   theirs = await aFleet(database.db)
-  db = connect(database.address, () => {}, 1)
+  db = connectPools(database.address, () => {}, 1)
   return () => db.destroy()
 })
 
@@ -50,7 +50,7 @@ const WAYS = [
 it.each(WAYS)('a request leaves nothing of %s to the next one', async (way) => {
   const next = () => inFleet(db, { fleetId: theirs, role: 'user' }, async (tx) => (await STATE.execute(tx)).rows)
   const scopeOf = async () => {
-    const { rows } = await STATE.execute(requestsOf(db))
+    const { rows } = await STATE.execute(requestPool(db))
     return rows
   }
   const [before, alone] = [await next(), await scopeOf()]
@@ -59,7 +59,7 @@ it.each(WAYS)('a request leaves nothing of %s to the next one', async (way) => {
 })
 
 it.each(WAYS)('a request that fails leaves nothing of %s', async (way) => {
-  const state = async () => (await STATE.execute(requestsOf(db))).rows
+  const state = async () => (await STATE.execute(requestPool(db))).rows
   const before = await state()
   const failing = inFleet(db, { fleetId: ours, role: 'user' }, async (tx) => {
     await sql.raw('commit').execute(tx)
@@ -73,7 +73,7 @@ it.each(WAYS)('a request that fails leaves nothing of %s', async (way) => {
 })
 
 it('a read at one moment leaves nothing either', async () => {
-  const state = async () => (await STATE.execute(requestsOf(db))).rows
+  const state = async () => (await STATE.execute(requestPool(db))).rows
   const before = await state()
   await inFleetAtOneMoment(db, { fleetId: ours, role: 'user' }, (tx) =>
     sql`select pg_advisory_lock(7), set_config('timezone', 'Asia/Tokyo', false)`.execute(tx),

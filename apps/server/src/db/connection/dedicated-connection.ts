@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { DatabaseAddress } from './address.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { valueParsers } from './value-parsers.ts'
 
 const CONNECT_MS = 5_000

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { type Client, DatabaseError } from 'pg'
-import { type DatabaseAddress, REQUEST_USER } from './address.ts'
+import { type DatabaseAddress, REQUEST_USER } from './database-address.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { onDedicatedConnection } from './dedicated-connection.ts'
 

@@ -1,15 +1,15 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { connectionOptions, type DatabaseAddress } from '../connection/address.ts'
-import type { Tell } from '../connection/connect.ts'
+import type { TellOperator } from '../connection/connect-pools.ts'
+import { connectionOptions, type DatabaseAddress } from '../connection/database-address.ts'
 import type { Database } from '../database.ts'
 import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
 import type { SystemTransaction } from '../scope/in-system.ts'
-import { keepPartitions } from './partitions.ts'
+import { ensurePartitions } from './partitions.ts'
+import type { PollingLoop } from './polling-loop.ts'
 import { purgeDeleted } from './purge-deleted.ts'
-import { startWorkers, type TakenJob, type Workers } from './queue-workers.ts'
-import type { Rounds } from './rounds.ts'
+import { type QueueWorkerLimits, startQueueWorkers, type TakenJob } from './queue-workers.ts'
 
 export type Jobs = {
   boss: PgBoss
@@ -18,7 +18,7 @@ export type Jobs = {
   /** The same for many jobs of a queue in one statement. */
   sendAll(tx: FleetTransaction | SystemTransaction, queue: string, jobs: readonly NewJob[]): Promise<void>
   /** Works on a queue's jobs until stopped; one that throws is tried again. */
-  work(queue: string, workers: Workers, handle: (job: TakenJob) => Promise<void>): Rounds
+  work(queue: string, workers: QueueWorkerLimits, handle: (job: TakenJob) => Promise<void>): PollingLoop
   stop(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ export const startJobs = async (
   db: Database,
   address: DatabaseAddress,
   retentionMonths: number,
-  tell: Tell,
+  tell: TellOperator,
 ): Promise<Jobs> => {
-  await keepPartitions(db, retentionMonths)
+  await ensurePartitions(db, retentionMonths)
   const boss = new PgBoss({
     ...connectionOptions(address),
     max: 3,
@@ -48,7 +48,7 @@ export const startJobs = async (
   await boss.start()
   await boss.createQueue(PARTITIONS)
   await boss.schedule(PARTITIONS, AT_NIGHT)
-  await boss.work(PARTITIONS, () => keepPartitions(db, retentionMonths))
+  await boss.work(PARTITIONS, () => ensurePartitions(db, retentionMonths))
   await boss.createQueue(DELETED)
   await boss.schedule(DELETED, EVERY_HOUR)
   await boss.work(DELETED, () => purgeDeleted(db))
@@ -67,7 +67,7 @@ export const startJobs = async (
       }))
       await boss.insert(queue, rows, { db: fromKysely(tx) })
     },
-    work: (queue, workers, handle) => startWorkers(boss, queue, workers, handle, tell),
+    work: (queue, workers, handle) => startQueueWorkers(boss, queue, workers, handle, tell),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

@@ -5,7 +5,7 @@ import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { inFleet } from '../scope/in-fleet.ts'
 import { inSystem } from '../scope/in-system.ts'
-import { keepPartitions } from './partitions.ts'
+import { ensurePartitions } from './partitions.ts'
 
 let database: TestDatabase
 let fleetId: number
@@ -29,7 +29,7 @@ const monthsFromNow = async (n: number): Promise<string> => {
 }
 
 it('keeps whole months from the retention to three months ahead, and drops what ended before', async () => {
-  await keepPartitions(database.db, 6)
+  await ensurePartitions(database.db, 6)
   expect((await partitions()).at(0)).toBe(await monthsFromNow(-6))
   expect((await partitions()).at(-1)).toBe(await monthsFromNow(3))
 
@@ -40,14 +40,14 @@ it('keeps whole months from the retention to three months ahead, and drops what 
     )
   await measure(5)
   await measure(1)
-  await keepPartitions(database.db, 2)
+  await ensurePartitions(database.db, 2)
   // The month in which the retention begins is kept whole.
   expect((await partitions()).at(0)).toBe(await monthsFromNow(-2))
   const { rows } = await inSystem(database.db, (tx) =>
     sql<{ n: number }>`select count(*) n from measurement`.execute(tx),
   )
   expect(rows).toEqual([{ n: 1 }])
-  await keepPartitions(database.db, 2)
+  await ensurePartitions(database.db, 2)
   expect(await partitions()).toHaveLength(6)
 })
 
@@ -69,7 +69,7 @@ it('thins the points that late readings start from: all of a month, then one a m
         values (${fleetId}, ${id}, ${sql.raw(at)}, ${JSON.stringify({ number })}::json)`.execute(tx)
     return moments.flatMap(({ isKept }, number) => (isKept ? [number] : []))
   })
-  await keepPartitions(database.db, 6)
+  await ensurePartitions(database.db, 6)
   const { rows } = await inSystem(database.db, (tx) =>
     sql<{ number: number }>`select (state ->> 'number')::int as number from vehicle_checkpoint order by time`.execute(
       tx,

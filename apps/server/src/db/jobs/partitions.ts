@@ -1,4 +1,4 @@
-import { REPORTS_KEPT } from '@coldbar/domain/movement/position-report'
+import { REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
@@ -12,12 +12,12 @@ const EVERY_POINT = '1 month'
  * suspension tags said and units reported of where they are goes row by row: there is little of it. Points that late readings start from are many and large,
  * and readings that are months late are few: those of the past are thinned.
  */
-export const keepPartitions = (db: Database, retentionMonths: number): Promise<void> =>
+export const ensurePartitions = (db: Database, retentionMonths: number): Promise<void> =>
   inSystem(db, async (tx) => {
     await sql`select ensure_measurement_partition(now() + n * interval '1 month')
       from generate_series(${-retentionMonths}::int, ${MONTHS_AHEAD}::int) n`.execute(tx)
     await sql`select drop_measurement_partitions(now() - ${retentionMonths}::int * interval '1 month')`.execute(tx)
-    await sql`delete from position_report where time < now() - ${REPORTS_KEPT}::float8 * interval '1 second'`.execute(
+    await sql`delete from position_report where time < now() - ${REPORTS_KEPT_FOR}::float8 * interval '1 second'`.execute(
       tx,
     )
     await sql`delete from suspension_reading where time < now() - ${retentionMonths}::int * interval '1 month'`.execute(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { inSystem } from '../scope/in-system.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { TryAgain, type Workers } from './queue-workers.ts'
-import type { Rounds } from './rounds.ts'
+import type { PollingLoop } from './polling-loop.ts'
+import { type QueueWorkerLimits, RetryJob } from './queue-workers.ts'
 
 const { db, address } = await aDatabase()
 const tell = (sentence: string): void => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop())
 
 /** A queue whose jobs bear names and last until they are let go. */
-const aQueue = async (workers: Workers) => {
+const aQueue = async (workers: QueueWorkerLimits) => {
   queues += 1
   const queue = `queue-${queues}`
   await jobs.boss.createQueue(queue, { retryLimit: 1_000, retryDelay: 0 })
@@ -32,7 +32,7 @@ const aQueue = async (workers: Workers) => {
         names.map((name) => ({ data: { name }, startAt: null, group })),
       ),
     )
-  const work: Rounds = jobs.work(queue, workers, async ({ data }) => {
+  const work: PollingLoop = jobs.work(queue, workers, async ({ data }) => {
     const { name } = data as { name: string }
     const until = Promise.withResolvers<void>()
     began.push(name)
@@ -47,7 +47,7 @@ const aQueue = async (workers: Workers) => {
     send,
     going: () => [...going.keys()].toSorted(),
     end: (name: string) => going.get(name)?.resolve(),
-    fail: (name: string) => going.get(name)?.reject(new TryAgain('not now', 0)),
+    fail: (name: string) => going.get(name)?.reject(new RetryJob('not now', 0)),
     stop: async () => {
       const stopped = work.stop()
       all((until) => until.resolve())

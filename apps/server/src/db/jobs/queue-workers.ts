@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Tell } from '../connection/connect.ts'
+import type { TellOperator } from '../connection/connect-pools.ts'
 import { databaseFailure } from '../connection/database-failure.ts'
-import { type Rounds, startRounds } from './rounds.ts'
+import { type PollingLoop, startPollingLoop } from './polling-loop.ts'
 
 /** What a worker is handed. `retryCount`: how often it was tried before. */
 export type TakenJob = { id: string; data: unknown; retryCount: number }
@@ -10,17 +10,17 @@ export type TakenJob = { id: string; data: unknown; retryCount: number }
  * How many jobs of a queue this process works on at once, and how many of these may be of one group. `long`: so many more that
  * take longer than so many milliseconds: they make room for others, and count among their group as before.
  */
-export type Workers = { atOnce: number; ofAGroup: number; long?: { most: number; afterMs: number } }
+export type QueueWorkerLimits = { atOnce: number; ofAGroup: number; long?: { most: number; afterMs: number } }
 
 const NONE_LONG = { most: 0, afterMs: 0 }
 
 /** Thrown by a worker whose job is to be tried again: after so many seconds, or as its queue says where that is null. */
-export class TryAgain extends Error {
+export class RetryJob extends Error {
   readonly afterSeconds: number | null
 
   constructor(why: string, afterSeconds: number | null = null) {
     super(why)
-    this.name = 'TryAgain'
+    this.name = 'RetryJob'
     this.afterSeconds = afterSeconds
   }
 }
@@ -43,13 +43,13 @@ type Running = { retryCount: number; group: string | null; isRetry: boolean; beg
  * up a first attempt. Several groups that hold all workers hold them until their jobs count as long ones. The shares count in this process: where several work, a group holds all workers of none. The library's
  * own workers know groups, but one that failed keeps its place before those that were sent later.
  */
-export const startWorkers = (
+export const startQueueWorkers = (
   boss: PgBoss,
   queue: string,
-  { atOnce, ofAGroup, long = NONE_LONG }: Workers,
+  { atOnce, ofAGroup, long = NONE_LONG }: QueueWorkerLimits,
   handle: (job: TakenJob) => Promise<void>,
-  tell: Tell,
-): Rounds => {
+  tell: TellOperator,
+): PollingLoop => {
   const running = new Map<string, Running>()
   const mostRetries = Math.ceil(atOnce / 2)
   const retriesOfAGroup = Math.max(1, ofAGroup - 1)
@@ -89,7 +89,7 @@ export const startWorkers = (
       await handle({ id, data, retryCount })
     } catch (cause) {
       await boss.fail(queue, attempt(), { message: String(cause) })
-      const later = cause instanceof TryAgain && cause.afterSeconds !== null ? { startAfter: cause.afterSeconds } : {}
+      const later = cause instanceof RetryJob && cause.afterSeconds !== null ? { startAfter: cause.afterSeconds } : {}
       await boss.update(queue, undefined, { id, priority: AGAIN, ...later })
       return
     }
@@ -117,7 +117,7 @@ export const startWorkers = (
       ended,
     })
   }
-  const rounds = startRounds(
+  const rounds = startPollingLoop(
     async () => {
       while (atWork().length < atOnce) {
         const job = await next()

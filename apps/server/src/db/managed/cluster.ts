@@ -2,25 +2,40 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseProblem } from '../connection/database-problem.ts'
-import { type Account, runAs } from './account.ts'
-import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import type { ClusterFolders } from './cluster-folders.ts'
+import { type ServerAccount, spawnOptionsAs } from './server-account.ts'
 
 /** The server's own first user; it exists on the private socket only. */
-export const USER = 'coldbar'
+export const DATABASE_SUPERUSER = 'coldbar'
 
 /** The major version that wrote a cluster, or null when there is none yet. */
-export const clusterMajor = ({ cluster }: Place): number | null => {
+export const clusterMajor = ({ cluster }: ClusterFolders): number | null => {
   const file = path.join(cluster, 'PG_VERSION')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : null
 }
 
 /** Makes a new cluster beside its place and moves it there when whole, so that an interruption leaves none, not half a one. */
-export const createCluster = ({ folder }: Binaries, { cluster }: Place, account: Account): void => {
+export const createCluster = (
+  { folder }: PostgresBinaries,
+  { cluster }: ClusterFolders,
+  account: ServerAccount,
+): void => {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
-  const args = ['-D', half, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'peer', '--data-checksums']
-  const made = spawnSync(path.join(folder, 'initdb'), args, { ...runAs(account), encoding: 'utf8' })
+  const args = [
+    '-D',
+    half,
+    '-U',
+    DATABASE_SUPERUSER,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-A',
+    'peer',
+    '--data-checksums',
+  ]
+  const made = spawnSync(path.join(folder, 'initdb'), args, { ...spawnOptionsAs(account), encoding: 'utf8' })
   if (made.status !== 0)
     throw new DatabaseProblem(
       `The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`,

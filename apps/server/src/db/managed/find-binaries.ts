@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseProblem } from '../connection/database-problem.ts'
-import type { Account } from './account.ts'
-import { type Binaries, majorOf } from './binaries.ts'
+import { type PostgresBinaries, postgresMajorVersion } from './binaries.ts'
 import { packagedBinaries } from './packaged-binaries.ts'
+import type { ServerAccount } from './server-account.ts'
 
 const OLDEST = 15
 
@@ -27,14 +27,14 @@ const readPrefixed = (folder: string, name: RegExp): string[] =>
         .map((entry) => path.join(folder, entry, 'bin'))
     : []
 
-const onMachine = (account: Account): Binaries[] =>
+const onMachine = (account: ServerAccount): PostgresBinaries[] =>
   [...new Set(machineFolders())]
-    .map((folder) => ({ folder, major: majorOf(folder, account) ?? 0, source: 'machine' as const }))
+    .map((folder) => ({ folder, major: postgresMajorVersion(folder, account) ?? 0, source: 'machine' as const }))
     .filter(({ major }) => major >= OLDEST)
     .sort((a, b) => b.major - a.major)
 
-const given = (folder: string, account: Account): Binaries[] => {
-  const major = majorOf(folder, account)
+const given = (folder: string, account: ServerAccount): PostgresBinaries[] => {
+  const major = postgresMajorVersion(folder, account)
   if (major !== null && major >= OLDEST) return [{ folder, major, source: 'given' }]
   throw new DatabaseProblem(`PG_BIN is ${folder}, but there is no PostgreSQL ${OLDEST} or newer there that can be run.`)
 }
@@ -45,11 +45,11 @@ const given = (folder: string, account: Account): Binaries[] => {
  */
 export const findBinaries = (
   choice: string | null,
-  account: Account,
+  account: ServerAccount,
   needed: number | null,
   spare: string,
-): Binaries => {
-  const fits = ({ major }: Binaries) => needed === null || major === needed
+): PostgresBinaries => {
+  const fits = ({ major }: PostgresBinaries) => needed === null || major === needed
   const machine = choice === null || choice === 'machine' ? onMachine(account) : []
   const own = choice === null || choice === 'machine' || choice === 'npm' ? machine : given(choice, account)
   const found = own.find(fits)

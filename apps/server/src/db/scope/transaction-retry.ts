@@ -20,7 +20,7 @@ const wasOvertaken = (error: unknown): boolean => {
  * see what happened meanwhile and refuse it in the ordinary words, or nothing stands in its way any more. What still fails
  * after a few times is thrown. Whatever `work` does beside its transaction must bear repeating.
  */
-export const withRetry = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
-import { MIGRATIONS } from '../schema/migration-files.ts'
+import { MIGRATIONS_FOLDER } from '../schema/migration-files.ts'
 import { inSystem } from './in-system.ts'
 
 const { db, address } = await aDatabase()
-const MENDING = readFileSync(path.join(MIGRATIONS, '122_names_of_letters_alone.sql'), 'utf8')
+const MENDING = readFileSync(path.join(MIGRATIONS_FOLDER, '122_names_of_letters_alone.sql'), 'utf8')
 
 it('the migration mends what the domain refuses, letter for letter', async () => {
   const list = /U&'\[.*\]'/.exec(MENDING)?.[0] ?? ''

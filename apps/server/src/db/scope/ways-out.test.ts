@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aUser } from '../../testing/builders.ts'
-import { connectionOptions, loginsOf } from '../connection/address.ts'
-import { connect, pipelinesOf, requestsOf } from '../connection/connect.ts'
+import { connectPools, pipelinePool, requestPool } from '../connection/connect-pools.ts'
+import { connectionOptions, databaseLoginsOf } from '../connection/database-address.ts'
 import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
@@ -200,7 +200,7 @@ describe('the fleet of a request', () => {
 
   it('leaves nothing on a connection that the next request would use', async () => {
     await tried({ fleetId: theirs, role: 'admin' }, NAMES)
-    const left = await requestsOf(database.db)
+    const left = await requestPool(database.db)
       .connection()
       .execute((connection) =>
         sql<{ scope: string | null }>`select current_setting('app.scope', true) as scope`.execute(connection),
@@ -215,7 +215,7 @@ describe('the fleet of a request', () => {
   })
 
   it('is signed alike by every process over one database', async () => {
-    const other = connect(database.address)
+    const other = connectPools(database.address)
     try {
       const scope = { fleetId: ours, role: 'user' } as const
       expect(await signedScope(other, scope)).toBe(await signedScope(database.db, scope))
@@ -276,7 +276,7 @@ it('ends no other request, which come as the same login', async () => {
 
 describe('the login of requests', () => {
   const asked = async (text: string): Promise<unknown> => {
-    const client = new Client(connectionOptions(loginsOf(database.address).requests))
+    const client = new Client(connectionOptions(databaseLoginsOf(database.address).requests))
     await client.connect()
     try {
       return (await client.query(text)).rows
@@ -307,7 +307,7 @@ describe('the login of requests', () => {
   })
 
   it('is that of readings too', async () => {
-    const client = await pipelinesOf(database.db).connect()
+    const client = await pipelinePool(database.db).connect()
     try {
       expect((await client.query('select session_user as login')).rows).toEqual([{ login: 'coldbar_request' }])
     } finally {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../fleet/columns/record-columns.ts'
 
-export type StoredKey = {
+export type StoredUnitKey = {
   id: number
   unit_id: number
   hint: string
@@ -38,8 +38,8 @@ export const readUnits = async (tx: FleetTransaction, id: number | null = null):
 }
 
 /** The keys of these units, the newest first, without their secrets. */
-export const readKeys = async (tx: FleetTransaction, unitIds: readonly number[]): Promise<StoredKey[]> => {
-  const { rows } = await sql<StoredKey>`
+export const readUnitKeys = async (tx: FleetTransaction, unitIds: readonly number[]): Promise<StoredUnitKey[]> => {
+  const { rows } = await sql<StoredUnitKey>`
     select id, unit_id, prefix as hint, extract(epoch from created_at)::float8 as created_at,
       extract(epoch from revoked_at)::float8 as revoked_at, extract(epoch from last_used_at)::float8 as last_used_at
     from unit_key where fleet_id = (select own_fleet()) and unit_id = any(${unitIds}::int[])
@@ -59,7 +59,11 @@ export const insertUnit = async (tx: FleetTransaction, fleetId: number, columns:
 }
 
 /** Whether a unit of the fleet, other than `self`, has this name, letter case aside. */
-export const isUnitName = async (tx: FleetTransaction, name: string, self: number | null = null): Promise<boolean> => {
+export const isUnitNameTaken = async (
+  tx: FleetTransaction,
+  name: string,
+  self: number | null = null,
+): Promise<boolean> => {
   const { rows } = await sql`
     select from alert_unit where fleet_id = (select own_fleet()) and lower(name) = lower(${name})
       and id is distinct from ${self}::int limit 1`.execute(tx)
@@ -72,13 +76,13 @@ export const lockAlertUnit = async (tx: FleetTransaction, id: number): Promise<v
 }
 
 /** True when there was such a unit. */
-export const changeUnit = async (tx: FleetTransaction, id: number, columns: Partial<Fields>): Promise<boolean> =>
+export const updateUnit = async (tx: FleetTransaction, id: number, columns: Partial<Fields>): Promise<boolean> =>
   (await tx.updateTable('alert_unit').set(columns).where('id', '=', id).returning('id').executeTakeFirst()) !==
   undefined
 
 type NewKey = { fleetId: number; unitId: number; userId: number; hash: Buffer; prefix: string }
 
-export const insertKey = async (tx: FleetTransaction, key: NewKey): Promise<void> => {
+export const insertUnitKey = async (tx: FleetTransaction, key: NewKey): Promise<void> => {
   await tx
     .insertInto('unit_key')
     .values({
@@ -92,7 +96,7 @@ export const insertKey = async (tx: FleetTransaction, key: NewKey): Promise<void
 }
 
 /** True when the unit has this key; one that is revoked already stays revoked since then. */
-export const revokeKey = async (tx: FleetTransaction, unitId: number, keyId: number): Promise<boolean> => {
+export const revokeUnitKey = async (tx: FleetTransaction, unitId: number, keyId: number): Promise<boolean> => {
   const { rows } = await sql`
     update unit_key set revoked_at = coalesce(revoked_at, now())
     where fleet_id = (select own_fleet()) and unit_id = ${unitId} and id = ${keyId} returning id`.execute(tx)

@@ -1,7 +1,7 @@
 import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { MOST_REJECTS } from '@coldbar/contract/alert-units/traffic'
+import { MAX_REJECTS_LISTED } from '@coldbar/contract/alert-units/traffic'
 import { calls } from '@coldbar/contract/calls'
-import { unitHealth } from '@coldbar/domain/reception/health'
+import { unitHealth } from '@coldbar/domain/reception/device-health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../fleet/columns/record-columns.ts'
@@ -11,27 +11,27 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 import { route, routeThen } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
-  changeUnit,
   deleteUnit,
-  insertKey,
   insertUnit,
-  isUnitName,
+  insertUnitKey,
+  isUnitNameTaken,
   lockAlertUnit,
-  readKeys,
+  readUnitKeys,
   readUnits,
-  revokeKey,
+  revokeUnitKey,
   type StoredUnit,
+  updateUnit,
 } from './alert-units.repository.ts'
 import { readDecodings, writeDecoding } from './decoding.repository.ts'
 import { trafficAnswer } from './traffic.presenter.ts'
-import { readRejects, readTraffic } from './traffic.repository.ts'
+import { readUnitRejects, readUnitTraffic } from './traffic.repository.ts'
 
 type Author = { fleetId: number; userId: number }
 
 /** Makes a key; the answer is the only place where it ever stands in full. */
 const makeKey = async (tx: FleetTransaction, unitId: number, { fleetId, userId }: Author): Promise<string> => {
   const { key, hash, prefix } = newUnitKey()
-  await insertKey(tx, { fleetId, unitId, userId, hash, prefix })
+  await insertUnitKey(tx, { fleetId, unitId, userId, hash, prefix })
   return key
 }
 
@@ -45,7 +45,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   const shown = async (tx: FleetTransaction, units: readonly StoredUnit[]) => {
-    const keys = await readKeys(
+    const keys = await readUnitKeys(
       tx,
       units.map(({ id }) => id),
     )
@@ -65,7 +65,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readUnits(tx)) }))
 
   route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
-    if (await isUnitName(tx, body.data.name)) throw nameTaken()
+    if (await isUnitNameTaken(tx, body.data.name)) throw nameTaken()
     const id = await insertUnit(tx, session.fleetId, writtenColumns(ALERT_UNIT_RECORD, body.data))
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
@@ -77,10 +77,10 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     const before = await shownUnit(tx, id)
     await unchangedSince(body.from, async () => before)
     refuseImmutableFields(body.data, before, ['vehicle_id'])
-    if (name !== undefined && (await isUnitName(tx, name, id))) throw nameTaken()
+    if (name !== undefined && (await isUnitNameTaken(tx, name, id))) throw nameTaken()
     const columns = writtenColumns(ALERT_UNIT_RECORD, body.data)
     if (Object.keys(columns).length === 0) return { data: { unit: before } }
-    if (!(await changeUnit(tx, id, columns))) throw new NotFound('alert unit', id)
+    if (!(await updateUnit(tx, id, columns))) throw new NotFound('alert unit', id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 
@@ -92,7 +92,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.revokeKey'], async ({ tx, body }) => {
     const { id, key_id } = body.data
-    if (!(await revokeKey(tx, id, key_id))) throw new NotFound('key of this alert unit', key_id)
+    if (!(await revokeUnitKey(tx, id, key_id))) throw new NotFound('key of this alert unit', key_id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 
@@ -115,7 +115,10 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   route(app, calls['alertUnits.traffic'], async ({ tx, body }) => {
     const { id } = await shownUnit(tx, body.id)
     return {
-      data: { sources: trafficAnswer(await readTraffic(tx, id)), rejects: await readRejects(tx, id, MOST_REJECTS) },
+      data: {
+        sources: trafficAnswer(await readUnitTraffic(tx, id)),
+        rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED),
+      },
     }
   })
 
@@ -125,7 +128,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     async ({ tx, body }) => {
       const { id } = await shownUnit(tx, body.data.id)
       const decodings = Object.fromEntries((await readDecodings(tx, id)).map((set) => [set.source, set]))
-      return { unitId: id, decodings, rejects: await readRejects(tx, id, MOST_REJECTS) }
+      return { unitId: id, decodings, rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED) }
     },
     async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),
   )
@@ -135,7 +138,12 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     calls['alertUnits.tryMap'],
     async ({ tx, body }) => {
       const { id } = await shownUnit(tx, body.id)
-      return { unitId: id, map: body.map, message: body.message, rejects: await readRejects(tx, id, MOST_REJECTS) }
+      return {
+        unitId: id,
+        map: body.map,
+        message: body.message,
+        rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED),
+      }
     },
     async ({ rejects, message, ...unit }, { fleetId }) => {
       const by = { fleetId, ...unit }

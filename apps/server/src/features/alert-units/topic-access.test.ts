@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openedFor } from './topic-access.ts'
+import { topicClaimability } from './topic-access.ts'
 
 const OPEN = [
   { fleetId: null, filter: 'rtl_433/+/events' },
@@ -18,11 +18,11 @@ it.each([
   [4, 'traccar/#', 'opened'],
   [4, 'other', 'closed'],
 ] as const)('for fleet %i among several, %s is %s', (id, filter, expected) => {
-  expect(openedFor(OPEN, filter, { id, isOnlyOne: false })).toBe(expected)
+  expect(topicClaimability(OPEN, filter, { id, isOnlyOne: false })).toBe(expected)
 })
 
 it('lets the only fleet claim all that is open', () => {
   const open = [{ fleetId: null, filter: 'rtl_433/#' }]
-  expect(openedFor(open, 'rtl_433/+/events', { id: 1, isOnlyOne: true })).toBe('opened')
-  expect(openedFor(open, 'rtl_433/+/events', { id: 1, isOnlyOne: false })).toBe('one_by_one')
+  expect(topicClaimability(open, 'rtl_433/+/events', { id: 1, isOnlyOne: true })).toBe('opened')
+  expect(topicClaimability(open, 'rtl_433/+/events', { id: 1, isOnlyOne: false })).toBe('one_by_one')
 })

@@ -19,7 +19,7 @@ export type StoredTraffic = Record<QuarantineReason, number> & {
 }
 
 /** What came from a unit, hour by hour, the oldest first. */
-export const readTraffic = async (tx: FleetTransaction, unitId: number): Promise<StoredTraffic[]> => {
+export const readUnitTraffic = async (tx: FleetTransaction, unitId: number): Promise<StoredTraffic[]> => {
   const { rows } = await sql<StoredTraffic>`
     select source, date_part('epoch', hour) as hour, packets, refused, ignored, readings, duplicates,
       ${sql.join(QUARANTINE_REASONS.map((reason) => sql.ref(reason)))}, delays,
@@ -39,7 +39,7 @@ export type StoredReject = {
 }
 
 /** What was rejected of a unit and not used yet, the newest first. A tag that no tire carries waits for its tire, not here. */
-export const readRejects = async (tx: FleetTransaction, unitId: number, most: number): Promise<StoredReject[]> => {
+export const readUnitRejects = async (tx: FleetTransaction, unitId: number, most: number): Promise<StoredReject[]> => {
   const { rows } = await sql<StoredReject>`
     select id::float8 as id, source, date_part('epoch', received_at) as received, reason, tag_id::float8 as tag_id, payload
     from quarantined_reading where fleet_id = (select own_fleet()) and unit_id = ${unitId}

@@ -5,18 +5,18 @@ import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
-import { mappedSource } from '../../ingest/adapters/mapped/mapped-source.ts'
+import { mappedDecoder } from '../../ingest/adapters/mapped/mapped-decoder.ts'
 import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
-import { thingsboardSource } from '../../ingest/adapters/thingsboard/thingsboard-source.ts'
+import { thingsboardDecoder } from '../../ingest/adapters/thingsboard/thingsboard-decoder.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
-import { printedNumber } from '../../ingest/door/printed-number.ts'
-import type { Source } from '../../ingest/door/source.ts'
+import { parseHexSensorId } from '../../ingest/door/hex-sensor-id.ts'
+import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
 import type { Intake } from '../../ingest/intake/intake.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 /** `sensor bar` a line; the temperature is what is set for the unit, and is not known before. */
-const gauges: Source = {
+const gauges: PayloadDecoder = {
   name: 'can',
   call: { ...ingestReadings, path: '/ingest/gauges' },
   decode: (bytes, { settings }) =>
@@ -26,7 +26,7 @@ const gauges: Source = {
       .map((text) => {
         const [sensor = '', pressure] = text.split(' ')
         if (pressure === undefined) return { undecoded: text }
-        const number = printedNumber(sensor)
+        const number = parseHexSensorId(sensor)
         return {
           sensor,
           number,
@@ -50,7 +50,7 @@ const listening: Adapter = {
 }
 
 beforeAll(async () => {
-  const sources = [gauges, thingsboardSource, mappedSource]
+  const sources = [gauges, thingsboardDecoder, mappedDecoder]
   server = await anApp({ adapters: [httpAdapter, sourcesAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
   admin = aCaller(server, await server.signIn('chief'))

@@ -5,22 +5,22 @@ import type { SystemTransaction } from '../../db/scope/in-system.ts'
 type StoredTopic = { id: number; unit_id: number; filter: string; source: string }
 
 /** The fleet's claims, as they were made. */
-export const readTopics = (tx: FleetTransaction): Promise<StoredTopic[]> =>
+export const readUnitTopics = (tx: FleetTransaction): Promise<StoredTopic[]> =>
   tx.selectFrom('mqtt_topic').select(['id', 'unit_id', 'filter', 'source']).orderBy('id').execute()
 
 /** Lets claims of all fleets be made one after the other, until the transaction ends. */
-export const holdTopics = async (tx: SystemTransaction): Promise<void> => {
+export const lockTopicClaims = async (tx: SystemTransaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('mqtt topics'), 0)`.execute(tx)
 }
 
 /** What is claimed, of whichever fleet. */
-export const allFilters = async (tx: SystemTransaction): Promise<string[]> =>
+export const allTopicFilters = async (tx: SystemTransaction): Promise<string[]> =>
   (await tx.selectFrom('mqtt_topic').select('filter').execute()).map(({ filter }) => filter)
 
 export const isOnlyFleet = async (tx: SystemTransaction): Promise<boolean> =>
   (await tx.selectFrom('fleet').select('id').limit(2).execute()).length === 1
 
-export const isUnitOf = async (tx: SystemTransaction, fleetId: number, unitId: number): Promise<boolean> =>
+export const unitBelongsToFleet = async (tx: SystemTransaction, fleetId: number, unitId: number): Promise<boolean> =>
   (await tx
     .selectFrom('alert_unit')
     .select('id')
@@ -30,7 +30,7 @@ export const isUnitOf = async (tx: SystemTransaction, fleetId: number, unitId: n
 
 type NewTopic = { fleetId: number; unitId: number; filter: string; source: string }
 
-export const insertTopic = (
+export const insertUnitTopic = (
   tx: SystemTransaction,
   { fleetId, unitId, filter, source }: NewTopic,
 ): Promise<StoredTopic> =>
@@ -41,7 +41,7 @@ export const insertTopic = (
     .executeTakeFirstOrThrow()
 
 /** True when the unit had this one. */
-export const deleteTopic = async (tx: FleetTransaction, unitId: number, topicId: number): Promise<boolean> =>
+export const deleteUnitTopic = async (tx: FleetTransaction, unitId: number, topicId: number): Promise<boolean> =>
   (await tx
     .deleteFrom('mqtt_topic')
     .where('unit_id', '=', unitId)

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import type { OpenTopics } from '../../config/open-topics.ts'
+import type { ClaimableTopics } from '../../config/claimable-topics.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aCaller } from '../../testing/a-caller.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
 
-const mqttTopics: OpenTopics[] = [
+const mqttTopics: ClaimableTopics[] = [
   { fleetId: null, filter: 'rtl_433/+/events' },
   { fleetId: 9_000, filter: 'depot/#' },
 ]

@@ -6,7 +6,7 @@ import {
   readDeliveries,
   readDeliveriesAbout,
   readDeliveriesOf,
-  readSilentTargets,
+  readUnresponsiveEndpoints,
 } from '../../fleet/messages/deliveries.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -28,7 +28,7 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
   route(app, calls['deliveries.all'], async ({ tx, query }) => ({
     data: await readDeliveries(tx, query.before ?? null),
     channels,
-    silent: await readSilentTargets(tx),
+    silent: await readUnresponsiveEndpoints(tx),
   }))
 
   route(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {

@@ -1,9 +1,9 @@
 import { calls } from '@coldbar/contract/calls'
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import type { FastifyInstance } from 'fastify'
-import { readCombinations } from '../../fleet/departures/combinations.ts'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { readVehicleCombinations } from '../../fleet/departures/vehicle-combinations.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { route } from '../../http/routes/route.ts'
 import { planDeparture } from './plan-departure.service.ts'
 
@@ -12,7 +12,7 @@ export const departuresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['departures.all'], async ({ tx, session, query }) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const asked = {
       vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id],
       place: query.place ?? null,
@@ -23,7 +23,7 @@ export const departuresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['departures.verdicts'], async ({ tx }) => {
     const verdicts: Record<DepartureVerdict, number[]> = { stay: [], notKnown: [], goAfter: [], go: [] }
-    for (const { row, verdict } of await readCombinations(tx, clock.now(), null)) verdicts[verdict].push(row.id)
+    for (const { row, verdict } of await readVehicleCombinations(tx, clock.now(), null)) verdicts[verdict].push(row.id)
     return { data: verdicts }
   })
 

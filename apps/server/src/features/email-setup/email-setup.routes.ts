@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
-import { Invalid } from '../../http/errors.ts'
+import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 
 type EmailSetup = ResponseOf<(typeof calls)['tireEvents.emailSetup']>['data']
@@ -22,7 +22,7 @@ const readSetup = async (tx: FleetTransaction, hold = sql``): Promise<EmailSetup
 const check = ({ email, enabled }: EmailSetup): void => {
   if (!enabled || (email !== null && email !== '')) return
   const message = 'Say who is to be told.'
-  throw new Invalid(message, { 'data.email': { code: 'missing', message } })
+  throw new InvalidInput(message, { 'data.email': { code: 'missing', message } })
 }
 
 /** Who gets an e-mail about every event of the fleet, beside its rules. */

@@ -1,21 +1,21 @@
 import { type EventKilometres, eventKilometres } from '@coldbar/domain/events/event-kilometres'
-import { ALARM_KINDS, type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KINDS, type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { isListed } from '@coldbar/domain/kinds/kind-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
-import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
-import { type MountedPosition, placeName } from '../../fleet/tires/tire-answer.ts'
-import { kindText } from '../../fleet/words/event-text.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
+import { LAST_ODOMETER_COLUMN, LAST_ROLLED_COLUMN, LIVE_STATE_JOIN } from '../../fleet/columns/live-event.ts'
+import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { alarmKindText } from '../../fleet/words/event-text.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { Columns } from '../../reports/columns.ts'
-import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 type EventRow = MountedPosition & {
   id: number
@@ -57,20 +57,20 @@ const COLUMNS = {
   distance_reckoned: 'number',
 } as const satisfies Columns
 
-const within = ({ start, end }: Period, generation: Generation) =>
-  sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListed(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
+const within = ({ start, end }: ExportPeriod, generation: Generation) =>
+  sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListedForGeneration(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
     and e.time_stamp_start < to_timestamp(${end}::float8)`
 
-const events = (period: Period, generation: Generation): RawBuilder<EventRow> => sql<EventRow>`
+const events = (period: ExportPeriod, generation: Generation): RawBuilder<EventRow> => sql<EventRow>`
   select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
     v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-    ${isDual('p')} as is_dual, e.odo_start, ${ODO_LAST} as odo_last, e.rolled_start, ${ROLLED_LAST} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,
+    ${isDualWheel('p')} as is_dual, e.odo_start, ${LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${LAST_ROLLED_COLUMN} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,
     e.address_start as address, e.remark, e.cost
   from tire_event e
-  ${LIVE_STATE}
+  ${LIVE_STATE_JOIN}
   join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
   left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-  ${placeAtMoment('e', 'time_stamp_start')}
+  ${wheelPositionAtMoment('e', 'time_stamp_start')}
   where ${within(period, generation)}
   order by e.time_stamp_start, e.id`
 
@@ -81,18 +81,18 @@ const durationOf = ({ instant, start, end }: EventRow): number | null =>
 const wayOf = ({ odo_start, odo_last, rolled_start, rolled_last }: EventRow): EventKilometres =>
   eventKilometres({ odoStart: odo_start, odoLast: odo_last, rolledStart: rolled_start, rolledLast: rolled_last })
 
-const cells = (row: EventRow, { t, addressOf }: Words): CsvCell[] => [
+const cells = (row: EventRow, { t, addressOf }: PresenterContext): CsvCell[] => [
   row.start,
-  utc(row.start),
-  utc(row.end),
+  utcText(row.start),
+  utcText(row.end),
   durationOf(row),
   wayOf(row).distance,
   row.id,
   row.kind,
-  kindText(row.kind, t),
-  levelOfKind(row.kind),
+  alarmKindText(row.kind, t),
+  levelOfAlarmKind(row.kind),
   row.vehicle_name,
-  placeName(row, t),
+  positionNameOfTire(row, t),
   row.tire_name,
   row.latitude,
   row.longitude,
@@ -102,12 +102,12 @@ const cells = (row: EventRow, { t, addressOf }: Words): CsvCell[] => [
   wayOf(row).distance === null ? null : Number(wayOf(row).reckoned),
 ]
 
-async function* lines(rows: AsyncIterable<EventRow>, words: Words): AsyncGenerator<CsvCell[]> {
+async function* lines(rows: AsyncIterable<EventRow>, words: PresenterContext): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield cells(row, words)
 }
 
 /** What happened to tires and began in the period, the oldest first. */
-export const eventsFile = async ({ tx, period, words }: FileRequest): Promise<FleetFile> => ({
+export const eventsFile = async ({ tx, period, words }: FleetFileRequest): Promise<FleetFile> => ({
   columns: COLUMNS,
   lines: lines(eachRow(tx, events(period, words.generation)), words),
 })

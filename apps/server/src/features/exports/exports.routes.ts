@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
 import { reportRoute } from '../../fleet/paper/report-route.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
 import { parquetStream } from '../../reports/parquet-stream.ts'
 import { eventsFile } from './events-file.ts'
-import type { FileRequest, FleetFile } from './fleet-file.ts'
+import type { FleetFile, FleetFileRequest } from './fleet-file.ts'
 import { measurementsFile } from './measurements-file.ts'
 import { problemsFile } from './problems-file.ts'
-import { tiresBelow } from './tires-below.service.ts'
+import { tiresBelowReport } from './tires-below.service.ts'
 import { tripsFile } from './trips-file.ts'
 
-const FILE: Record<FileKind, (request: FileRequest) => Promise<FleetFile>> = {
+const FILE: Record<FileKind, (request: FleetFileRequest) => Promise<FleetFile>> = {
   measurements: measurementsFile,
   events: eventsFile,
   problems: problemsFile,
@@ -37,7 +37,7 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     { kind, start_date, end_date }: BodyOf<(typeof calls)['exports.fleetParquet']>,
   ): Promise<FleetFile> => {
     const period = await exportPeriod(tx, start_date, end_date)
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     return FILE[kind]({ tx, period, role: session.role, words })
   }
   const named = (reply: FastifyReply, name: string) =>
@@ -57,5 +57,5 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     return parquetStream(columns, lines)
   })
 
-  reportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelow(tx, body, telling))
+  reportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelowReport(tx, body, telling))
 }

@@ -2,8 +2,8 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { Columns } from '../../reports/columns.ts'
 
 /** Lines of a file, and its columns from left to right; the first of them rises from line to line. */
@@ -13,10 +13,10 @@ export type FleetFile = {
 }
 
 /** What a file is made of: whose it is, for whom, and of which time. */
-export type FileRequest = { tx: FleetTransaction; period: Period; role: Role; words: Words }
+export type FleetFileRequest = { tx: FleetTransaction; period: ExportPeriod; role: Role; words: PresenterContext }
 
 /** A moment as every program reads it. */
-export const utc = (moment: EpochSeconds | null): string | null =>
+export const utcText = (moment: EpochSeconds | null): string | null =>
   moment === null ? null : new Date(moment * MILLISECONDS).toISOString()
 
 const MILLISECONDS = 1000

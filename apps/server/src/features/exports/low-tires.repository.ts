@@ -1,11 +1,11 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { Percent } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import type { Percent } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { isDualWheel, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import type { MountedPosition } from '../../fleet/tires/tire-answer.ts'
 
 /** A mounted tire, and what was last known of it. */
@@ -27,10 +27,10 @@ export type LowTireRow = MountedPosition & {
 }
 
 /** The mounted tires whose fill level is below `percent`, worst first. */
-export const lowTires = async (tx: FleetTransaction, percent: number): Promise<LowTireRow[]> => {
+export const tiresBelowLevel = async (tx: FleetTransaction, percent: number): Promise<LowTireRow[]> => {
   const { rows } = await sql<LowTireRow>`
     select t.name, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual, s.fill_level, s.fill_limit, s.last_pressure as pressure, ${JUDGED_TARGET} as optimal_pressure,
+      ${isDualWheel('t')} as is_dual, s.fill_level, s.fill_limit, s.last_pressure as pressure, ${JUDGED_TARGET} as optimal_pressure,
       ${epoch(sql`s.demount_since`)} as demount_since,
       s.freshness, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude

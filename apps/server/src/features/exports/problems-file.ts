@@ -1,21 +1,21 @@
-import { shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForRole, lowestFillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import { actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { actionForProblem } from '@coldbar/domain/problems/problem-action'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
+import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { placeAtMoment } from '../../fleet/columns/place-at-moment.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
-import { type MountedPosition, placeName } from '../../fleet/tires/tire-answer.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
+import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { Columns } from '../../reports/columns.ts'
-import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 type ProblemRow = MountedPosition & {
   id: number
@@ -51,44 +51,44 @@ const COLUMNS = {
   came_back_of_problem_id: 'number',
 } as const satisfies Columns
 
-const within = ({ start, end }: Period) =>
+const within = ({ start, end }: ExportPeriod) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
 
-const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
+const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
   select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
-    p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+    p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
   join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
   left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
   left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
-  ${placeAtMoment('q', 'since')}
+  ${wheelPositionAtMoment('q', 'since')}
   where ${within(period)}
   order by q.since, q.id`
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
-  fill === null || fill === undefined ? null : shownFillLevel(fill, role, limit)
+  fill === null || fill === undefined ? null : fillLevelForRole(fill, role, limit)
 
 /** Null where nothing of it is this reader's. */
-const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[] | null => {
+const cells = (row: ProblemRow, role: Role, { t, generation }: PresenterContext): CsvCell[] | null => {
   const { figures, family, end, fillAtStart } = row.record
   const seen = problemView(row.record, generation)
   if (seen === null) return null
   return [
     row.since,
-    utc(row.since),
-    utc(end?.at ?? null),
+    utcText(row.since),
+    utcText(end?.at ?? null),
     row.id,
     family,
-    headlineText(seen.headline, t),
-    end === null ? actionText(actionOf(row.record, seen.headline, row.demount), t) : null,
-    stepText(seen.worstKind, t),
+    problemHeadlineText(seen.headline, t),
+    end === null ? problemActionText(actionForProblem(row.record, seen.headline, row.demount), t) : null,
+    problemStepText(seen.worstKind, t),
     seen.worstLevel,
     row.vehicle_name,
-    placeName(row, t),
+    positionNameOfTire(row, t),
     row.tire_name,
     level(fillAtStart, role, row.fill_limit),
-    figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role, row.fill_limit),
+    figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, row.fill_limit),
     figures?.hottest ?? null,
     figures?.rate?.perHour ?? null,
     end?.reason ?? null,
@@ -96,7 +96,7 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[]
   ]
 }
 
-async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: Words): AsyncGenerator<CsvCell[]> {
+async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: PresenterContext): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) {
     const line = cells(row, role, words)
     if (line !== null) yield line
@@ -104,7 +104,7 @@ async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: Words)
 }
 
 /** The problems that began in the period and that the reader's generation sees, the oldest first. */
-export const problemsFile = async ({ tx, period, role, words }: FileRequest): Promise<FleetFile> => ({
+export const problemsFile = async ({ tx, period, role, words }: FleetFileRequest): Promise<FleetFile> => ({
   columns: COLUMNS,
   lines: lines(eachRow(tx, problems(period)), role, words),
 })

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
-import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Telling } from '../../fleet/paper/telling.ts'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { ReportAudience } from '../../fleet/paper/report-audience.ts'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { Report } from '../../reports/report.ts'
 import { figureText, measuredOrOldText, pageFooter, targetPressureText } from '../../reports/report-words.ts'
-import { type LowTireRow, lowTires } from './low-tires.repository.ts'
+import { type LowTireRow, tiresBelowLevel } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
 
@@ -22,11 +22,11 @@ const ROUNDED_BY = 5
 type Listed = { row: LowTireRow; level: number; town: string | null }
 
 /** Compared as the reader sees them: else one who may not know a level exactly could ask until they do. */
-const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: Telling): Listed[] =>
+const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: ReportAudience): Listed[] =>
   rows
     .map((row) => ({
       row,
-      level: shownFillLevel(row.fill_level, role, row.fill_limit),
+      level: fillLevelForRole(row.fill_level, role, row.fill_limit),
       town: addressWithoutMark(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
@@ -34,17 +34,17 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
 /** Rows in words after which others have their turn. */
 const ROWS_AT_ONCE = 100
 
-const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<string[][]> => {
+const rowsOf = async (tires: readonly Listed[], telling: ReportAudience): Promise<string[][]> => {
   const { t, format } = telling
   const rows: string[][] = []
   for (const { row, level, town } of tires) {
     rows.push([
       row.vehicle_name,
-      placeName(row, t) ?? '',
+      positionNameOfTire(row, t) ?? '',
       row.name,
       town ?? '',
       figureText(level, (shown) => fillLevelFigure({ fill_level: shown, fill_level_bound: null }, telling), row, t),
-      figureText(levelPressure(level, row.optimal_pressure), format.pressure, row, t),
+      figureText(coldPressureOfFillLevel(level, row.optimal_pressure), format.pressure, row, t),
       targetPressureText(row, telling),
       figureText(row.pressure, format.pressure, row, t),
       measuredOrOldText(row, telling),
@@ -54,7 +54,7 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
   return rows
 }
 
-const tableOf = async (tires: readonly Listed[], telling: Telling): Promise<Report['table']> => ({
+const tableOf = async (tires: readonly Listed[], telling: ReportAudience): Promise<Report['table']> => ({
   columns: [
     { title: telling.t('report.vehicle'), share: 13 },
     { title: telling.t('report.position'), share: 14 },
@@ -70,13 +70,13 @@ const tableOf = async (tires: readonly Listed[], telling: Telling): Promise<Repo
 })
 
 /** The fleet's tires below a level, or those of one place, as paper. */
-export const tiresBelow = async (
+export const tiresBelowReport = async (
   tx: FleetTransaction,
   asked: Asked,
-  telling: Telling,
+  telling: ReportAudience,
 ): Promise<{ report: Report; name: string }> => {
   const { t, format, language, now } = telling
-  const all = listed(await lowTires(tx, asked.below + ROUNDED_BY), asked, telling)
+  const all = listed(await tiresBelowLevel(tx, asked.below + ROUNDED_BY), asked, telling)
   const tires = all.slice(0, MOST)
   const level = format.fillLevel(asked.below)
   const title =

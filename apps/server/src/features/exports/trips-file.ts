@@ -2,13 +2,13 @@ import { mayReadField } from '@coldbar/domain/access/field-access'
 import { averageSpeed } from '@coldbar/domain/movement/average-speed'
 import { tripWithin } from '@coldbar/domain/movement/trip-within'
 import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
-import { elapsed } from '@coldbar/domain/units/time'
+import { timeBetween } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { eachRow } from '../../db/bulk/all-rows.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { Columns } from '../../reports/columns.ts'
-import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 const WHOSE = {
   vehicle_id: 'number',
@@ -31,8 +31,8 @@ const BY_DAY = {
 
 async function* singleTrips(trips: AsyncIterable<FleetTrip>): AsyncGenerator<CsvCell[]> {
   for await (const { vehicle_id, vehicle_name, start_time, end_time, distance, distance2 } of trips) {
-    const speed = averageSpeed(distance, elapsed(start_time, end_time))
-    yield [vehicle_id, vehicle_name, start_time, utc(start_time), utc(end_time), distance, speed, distance2]
+    const speed = averageSpeed(distance, timeBetween(start_time, end_time))
+    yield [vehicle_id, vehicle_name, start_time, utcText(start_time), utcText(end_time), distance, speed, distance2]
   }
 }
 
@@ -57,7 +57,7 @@ const dayWriter = (timeZone: string): ((start: number) => string) => {
 
 async function* distancesByDay(
   trips: AsyncIterable<FleetTrip>,
-  period: Period,
+  period: ExportPeriod,
   timeZone: string,
 ): AsyncGenerator<CsvCell[]> {
   const write = dayWriter(timeZone)
@@ -76,7 +76,7 @@ async function* distancesByDay(
  * Vehicle by vehicle: the trips that began in the period for who may read their times, else what was driven within the
  * period by day, as the trips log says it of the days that lie in it.
  */
-export const tripsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => {
+export const tripsFile = async ({ tx, period, role }: FleetFileRequest): Promise<FleetFile> => {
   const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
   const timeZone = await ownTimeZone(tx)
   const trips = eachRow(tx, maySeeTimes ? fleetTrips(period) : fleetTripsWithin(period))

@@ -20,7 +20,7 @@ export const allFleets = (tx: SystemTransaction, id: number | null = null): Prom
     .execute()
 
 /** One fleet, or null. */
-export const fleetOf = async (
+export const findFleet = async (
   tx: SystemTransaction,
   id: number,
 ): Promise<Pick<Fleet, 'id' | 'name' | 'demands_second_factor'> | null> => {
@@ -33,7 +33,7 @@ export const fleetOf = async (
 }
 
 /** Nobody else writes fleets until this transaction ends. @throws LockBusy while somebody else does. */
-export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('fleets')`)
+export const lockFleets = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('fleets')`)
 
 /** Is there a fleet of this name, letter case aside, beside the one with `id`? */
 export const isNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {

@@ -6,8 +6,8 @@ import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
 import { moveSession } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { allFleets, fleetOf, oneAtATime } from './fleets.repository.ts'
-import { addFleet, changeFleet, fleetSeen } from './fleets.service.ts'
+import { allFleets, findFleet, lockFleets } from './fleets.repository.ts'
+import { addFleet, changeFleet, fleetAsSeenBy } from './fleets.service.ts'
 
 /** All fleets, their names and time zones, and moving an admin's session from one to another. */
 export const fleetsRoutes = (app: FastifyInstance): void => {
@@ -19,7 +19,7 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
   })
 
   systemRoute(app, calls['fleets.switch'], async ({ tx, session, body, request }) => {
-    const fleet = await fleetOf(tx, body.data.id)
+    const fleet = await findFleet(tx, body.data.id)
     if (fleet === null) throw new NotFound('fleet', body.data.id)
     if (fleet.demands_second_factor && !(await hasSecondFactor(tx, session.userId)))
       throw new Forbidden('This fleet asks for a second factor. Set yours up in your profile.', 'second_factor_needed')
@@ -33,15 +33,15 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['fleets.add'], async ({ tx, session, body, request }) => {
     const id = await addFleet(tx, body.data)
     securityLog(request, 'changed', { what: 'fleet', added: id })
-    return { data: await fleetSeen(tx, id, session.fleetId) }
+    return { data: await fleetAsSeenBy(tx, id, session.fleetId) }
   })
 
   systemRoute(app, calls['fleets.update'], async ({ tx, session, body, request }) => {
     const { id, ...change } = body.data
-    await oneAtATime(tx)
-    await unchangedSince(body.from, () => fleetSeen(tx, id, session.fleetId))
+    await lockFleets(tx)
+    await unchangedSince(body.from, () => fleetAsSeenBy(tx, id, session.fleetId))
     await changeFleet(tx, id, change)
     securityLog(request, 'changed', { what: 'fleet', changed: id })
-    return { data: await fleetSeen(tx, id, session.fleetId) }
+    return { data: await fleetAsSeenBy(tx, id, session.fleetId) }
   })
 }

@@ -3,16 +3,16 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 import {
   allFleets,
   type FleetColumns,
-  fleetOf,
+  findFleet,
   insertFleet,
   isNameTaken,
-  oneAtATime,
+  lockFleets,
   saveFleet,
 } from './fleets.repository.ts'
 
 /** Two fleets of one name could not be told apart where an admin chooses between them. */
 const check = async (tx: SystemTransaction, id: number | null, name: string | undefined): Promise<void> => {
-  await oneAtATime(tx)
+  await lockFleets(tx)
   if (name === undefined || !(await isNameTaken(tx, name, id))) return
   throw new Conflict('There is a fleet of this name already. Choose another name.', {
     'data.name': { code: 'taken', message: 'is taken' },
@@ -20,7 +20,7 @@ const check = async (tx: SystemTransaction, id: number | null, name: string | un
 }
 
 /** The fleet as an admin of `ownFleet` sees it. Throws NotFound. */
-export const fleetSeen = async (tx: SystemTransaction, id: number, ownFleet: number) => {
+export const fleetAsSeenBy = async (tx: SystemTransaction, id: number, ownFleet: number) => {
   const [found] = await allFleets(tx, id)
   if (found === undefined) throw new NotFound('fleet', id)
   return { ...found, current: found.id === ownFleet }
@@ -34,7 +34,7 @@ export const addFleet = async (tx: SystemTransaction, fleet: FleetColumns & { na
 
 /** Changes what is given of a fleet. Throws NotFound, and Conflict for a name that is taken. */
 export const changeFleet = async (tx: SystemTransaction, id: number, change: FleetColumns): Promise<void> => {
-  if ((await fleetOf(tx, id)) === null) throw new NotFound('fleet', id)
+  if ((await findFleet(tx, id)) === null) throw new NotFound('fleet', id)
   await check(tx, id, change.name)
   await saveFleet(tx, id, change)
 }

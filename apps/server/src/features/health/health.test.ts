@@ -1,4 +1,4 @@
-import { NOTHING_HEARD } from '@coldbar/domain/reception/hearing'
+import { NOTHING_HEARD } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'

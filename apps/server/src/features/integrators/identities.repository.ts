@@ -18,7 +18,7 @@ export const readIdentities = async (tx: FleetTransaction, integratorId: number)
 }
 
 /** Of one kind alone. */
-export const ofKind = (identities: readonly Identities[], kind: Kind): Identities =>
+export const identitiesOfKind = (identities: readonly Identities[], kind: Kind): Identities =>
   identities.find((one) => one.integrator_data_type === kind) ?? { integrator_data_type: kind, sub_identities: [] }
 
 /** Replaces what an integrator knows vehicles by, of one kind; what is named twice is known once. */

@@ -62,7 +62,7 @@ export const updateIntegrator = async (
 }
 
 /** Sets which suppliers the integrator serves. */
-export const saveSuppliers = async (
+export const saveIntegratorSuppliers = async (
   tx: FleetTransaction,
   fleetId: number,
   integratorId: number,

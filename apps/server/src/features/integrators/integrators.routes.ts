@@ -5,9 +5,9 @@ import { secretKey } from '../../config/secret-key.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { ofKind, readIdentities, writeIdentities } from './identities.repository.ts'
+import { identitiesOfKind, readIdentities, writeIdentities } from './identities.repository.ts'
 import { deleteIntegrator, lockIntegrator, readIntegrators } from './integrators.repository.ts'
-import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
+import { addIntegrator, changeIntegrator, readIntegrator } from './integrators.service.ts'
 
 /** The systems that a fleet's on-board computers hang on. An answer holds the record under data.data, as clients read it. */
 export const integratorsRoutes = (app: FastifyInstance): void => {
@@ -23,27 +23,27 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['integrators.add'], async ({ tx, session, body }) => {
     const id = await addIntegrator(tx, outside(), session.fleetId, body.data)
-    return { data: { data: await integrator(tx, id) } }
+    return { data: { data: await readIntegrator(tx, id) } }
   })
 
   route(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
     await lockIntegrator(tx, id)
-    await unchangedSince(body.from, () => integrator(tx, id))
+    await unchangedSince(body.from, () => readIntegrator(tx, id))
     await changeIntegrator(tx, outside(), session.fleetId, id, data)
-    return { data: { data: await integrator(tx, id) } }
+    return { data: { data: await readIntegrator(tx, id) } }
   })
 
   route(app, calls['integrators.identities'], async ({ tx, body }) => {
-    const { id } = await integrator(tx, body.integrator_id)
+    const { id } = await readIntegrator(tx, body.integrator_id)
     return { data: await readIdentities(tx, id) }
   })
 
   route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
     const { id, integrator_data_type: kind, sub_identities } = body.data
     await lockIntegrator(tx, id)
-    await integrator(tx, id)
-    await unchangedSince(body.from, async () => ofKind(await readIdentities(tx, id), kind))
+    await readIntegrator(tx, id)
+    await unchangedSince(body.from, async () => identitiesOfKind(await readIdentities(tx, id), kind))
     await writeIdentities(tx, id, kind, sub_identities)
     return { data: await readIdentities(tx, id) }
   })

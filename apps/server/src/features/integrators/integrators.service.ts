@@ -1,26 +1,26 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import {
-  isOtherTarget,
+  isOtherSecretDestination,
   SECRET_FIELDS,
+  type SecretDestination,
   type SecretField,
-  type SecretTarget,
-  usedSecrets,
+  secretsOfIntegratorKind,
 } from '@coldbar/domain/integrators/integrator-secrets'
-import type { InsideTarget } from '../../config/inside-targets.ts'
+import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
-import { type FieldProblem, Invalid, NotFound } from '../../http/errors.ts'
-import { isTyped, sealedSecrets } from './integrator-secrets.ts'
+import { type FieldProblem, InvalidInput, NotFound } from '../../http/errors.ts'
+import { isSecretTyped, sealedSecrets } from './integrator-secrets.ts'
 import {
   forgetToldDepartures,
   type IntegratorColumns,
   type IntegratorRow,
   insertIntegrator,
   readIntegrators,
-  saveSuppliers,
+  saveIntegratorSuppliers,
   updateIntegrator,
 } from './integrators.repository.ts'
 
@@ -28,10 +28,10 @@ type Written = Omit<BodyOf<(typeof calls)['integrators.update']>['data'], 'id'>
 type NewIntegrator = BodyOf<(typeof calls)['integrators.add']>['data']
 
 /** What decides about everything that leaves the house: the key of secrets, and the inside places that may be called. */
-type Outside = { box: SecretBox; insideTargets: readonly InsideTarget[] }
+type Outside = { box: SecretBox; insideTargets: readonly AllowedInternalHost[] }
 
 /** The integrator with this id. Throws NotFound. */
-export const integrator = async (tx: FleetTransaction, id: number): Promise<IntegratorRow> => {
+export const readIntegrator = async (tx: FleetTransaction, id: number): Promise<IntegratorRow> => {
   const [found] = await readIntegrators(tx, id)
   if (found === undefined) throw new NotFound('integrator', id)
   return found
@@ -49,12 +49,12 @@ const columnsOf = (data: Written): IntegratorColumns => ({
 
 /** What is stored of a secret when `data` is written over it. */
 const isSetAfter = (before: IntegratorRow | null, data: Written, field: SecretField): boolean =>
-  isTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
+  isSecretTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
 
 const targetOf = ({
   integrator_type: kind,
   endpoint,
-}: Pick<IntegratorRow, 'integrator_type' | 'endpoint'>): SecretTarget => ({
+}: Pick<IntegratorRow, 'integrator_type' | 'endpoint'>): SecretDestination => ({
   kind,
   origin: URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint,
 })
@@ -70,15 +70,17 @@ const targetAfter = (before: IntegratorRow | null, data: Written) => ({
  * The server will call the endpoint with the fleet's secrets, so it must not lead into the server's own network, and nobody
  * on the way may read them. What neither names another endpoint nor another secret is not judged anew.
  */
-const checkEndpoint = (before: IntegratorRow | null, data: Written, allowed: readonly InsideTarget[]): void => {
+const checkEndpoint = (before: IntegratorRow | null, data: Written, allowed: readonly AllowedInternalHost[]): void => {
   const { integrator_type: kind, endpoint } = targetAfter(before, data)
-  const fields = usedSecrets(kind)
+  const fields = secretsOfIntegratorKind(kind)
   const isJudged =
-    data.endpoint !== undefined || data.integrator_type !== undefined || fields.some((field) => isTyped(data[field]))
+    data.endpoint !== undefined ||
+    data.integrator_type !== undefined ||
+    fields.some((field) => isSecretTyped(data[field]))
   if (endpoint === '' || !isJudged) return
   const hasSecret = fields.some((field) => isSetAfter(before, data, field))
   const problem = outsideUrlProblem(endpoint, allowed, hasSecret ? 'secret' : 'plain')
-  if (problem !== null) throw new Invalid(problem.message, { 'data.endpoint': problem })
+  if (problem !== null) throw new InvalidInput(problem.message, { 'data.endpoint': problem })
 }
 
 const TYPE_AGAIN: FieldProblem = {
@@ -92,14 +94,14 @@ const TYPE_AGAIN: FieldProblem = {
  */
 const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record<SecretField, null>> => {
   const after = targetAfter(before, data)
-  if (!isOtherTarget(targetOf(before), targetOf(after))) return {}
+  if (!isOtherSecretDestination(targetOf(before), targetOf(after))) return {}
   const untyped = SECRET_FIELDS.filter(
-    (field) => before[`${field}_set`] && data[field] !== null && !isTyped(data[field]),
+    (field) => before[`${field}_set`] && data[field] !== null && !isSecretTyped(data[field]),
   )
-  const used = untyped.filter((field) => usedSecrets(after.integrator_type).includes(field))
+  const used = untyped.filter((field) => secretsOfIntegratorKind(after.integrator_type).includes(field))
   if (used.length > 0) {
     const message = 'The address or the type changed: type the stored secrets again, or take them away.'
-    throw new Invalid(message, Object.fromEntries(used.map((field) => [`data.${field}`, TYPE_AGAIN])))
+    throw new InvalidInput(message, Object.fromEntries(used.map((field) => [`data.${field}`, TYPE_AGAIN])))
   }
   return Object.fromEntries(untyped.map((field) => [field, null]))
 }
@@ -112,15 +114,15 @@ const SHORTEST_SECRET = 24
 const checkSecret = (before: IntegratorRow | null, data: Written): void => {
   if ((data.integrator_type ?? before?.integrator_type) !== WEBHOOK) return
   const isStored = before?.integrator_type === WEBHOOK && before.apikey_set
-  if (data.apikey !== null && !isTyped(data.apikey)) {
+  if (data.apikey !== null && !isSecretTyped(data.apikey)) {
     if (isStored) return
   } else if (data.apikey !== null) {
     if (data.apikey.length >= SHORTEST_SECRET) return
     const message = `A webhook's secret has ${SHORTEST_SECRET} characters or more.`
-    throw new Invalid(message, { 'data.apikey': { code: 'too_short', limit: SHORTEST_SECRET, message } })
+    throw new InvalidInput(message, { 'data.apikey': { code: 'too_short', limit: SHORTEST_SECRET, message } })
   }
   const message = 'A webhook needs a secret: the receiver checks the signature with it.'
-  throw new Invalid(message, { 'data.apikey': { code: 'missing', message } })
+  throw new InvalidInput(message, { 'data.apikey': { code: 'missing', message } })
 }
 
 const save = async (
@@ -134,7 +136,7 @@ const save = async (
   await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
   for (const supplier of suppliers ?? []) await requireExisting(tx, 'supplier', supplier, 'data.suppliers')
-  if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
+  if (suppliers !== undefined) await saveIntegratorSuppliers(tx, fleetId, id, suppliers)
 }
 
 /** Adds an integrator and returns its id. Throws Invalid for the endpoint and the secret, NotFound for a supplier. */
@@ -165,7 +167,7 @@ export const changeIntegrator = async (
   id: number,
   data: Written,
 ): Promise<void> => {
-  const before = await integrator(tx, id)
+  const before = await readIntegrator(tx, id)
   checkSecret(before, data)
   const taken = secretsLeftBehind(before, data)
   checkEndpoint(before, data, outside.insideTargets)

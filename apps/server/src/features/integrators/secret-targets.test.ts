@@ -1,10 +1,10 @@
-import { type IntegratorKind, usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
+import { type IntegratorKind, secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type Channels, deliver } from '../../outbox/delivery/deliver.ts'
+import { type DeliveryChannels, deliverMessage } from '../../outbox/delivery/deliver-message.ts'
 import { openChannels } from '../../outbox/delivery/open-channels.ts'
 import { aListener, type Listener } from '../../outbox/testing/a-listener.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
@@ -15,7 +15,7 @@ const KINDS: readonly IntegratorKind[] = [0, 1, 2, 3]
 
 let server: TestApp
 let user: Caller
-let channels: Channels
+let channels: DeliveryChannels
 let own: Listener
 let other: Listener
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = await aListener()
   other = await aListener()
   const named = [own, other].flatMap(({ port }) =>
-    ['127.0.0.1', 'localhost'].flatMap((host) => insideTargetsOf(`http://${host}:${port}`) ?? []),
+    ['127.0.0.1', 'localhost'].flatMap((host) => allowedInternalHostsOf(`http://${host}:${port}`) ?? []),
   )
   server = await anApp({ config: { insideTargets: named, requestsPerSecond: 100_000 } })
   await server.addUser('user')
@@ -40,7 +40,7 @@ beforeEach(() => inSystem(server.db, (tx) => sql`truncate outbox, notification_r
 
 /** Everything that the secrets look like on a wire. */
 const shapes = (kind: IntegratorKind): string[] =>
-  usedSecrets(kind).flatMap((field) => [
+  secretsOfIntegratorKind(kind).flatMap((field) => [
     SECRET[field],
     ...[0, 1, 2].map((skipped) => Buffer.from(SECRET[field]).subarray(skipped).toString('base64').slice(0, 20)),
   ])
@@ -64,7 +64,7 @@ const sendTest = async (id: number): Promise<void> => {
       takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
       print: () => Promise.reject(new Error('nothing is printed')),
     }
-    await deliver(delivery, { fleetId: server.fleetId, id: message, isLast: true })
+    await deliverMessage(delivery, { fleetId: server.fleetId, id: message, isLast: true })
   }
 }
 
@@ -126,9 +126,11 @@ describe.each(KINDS)('the stored secrets of an integrator of type %i', (kind) =>
     const endpoint = `http://127.0.0.1:${other.port}`
     const refused = await user('integrators.update', { data: { id, endpoint } })
     expect(refused.statusCode).toBe(400)
-    const problems = Object.fromEntries(usedSecrets(kind).map((field) => [`data.${field}`, { code: 'type_again' }]))
+    const problems = Object.fromEntries(
+      secretsOfIntegratorKind(kind).map((field) => [`data.${field}`, { code: 'type_again' }]),
+    )
     expect(refused.json().error.problems).toEqual(problems)
-    const typed = Object.fromEntries(usedSecrets(kind).map((field) => [field, OTHER[field]]))
+    const typed = Object.fromEntries(secretsOfIntegratorKind(kind).map((field) => [field, OTHER[field]]))
     const taken = await user('integrators.update', { data: { id, endpoint, ...typed } })
     expect(taken.json().data.data).toMatchObject({
       endpoint,
@@ -154,7 +156,7 @@ describe.each(KINDS)('the stored secrets of an integrator of type %i', (kind) =>
 
   it('that stand beside an address with http since earlier are not sent there', async () => {
     const id = await add(kind, 'https://api.example.com')
-    const plain = insideTargetsOf(`127.0.0.1:${other.port}`) ?? []
+    const plain = allowedInternalHostsOf(`127.0.0.1:${other.port}`) ?? []
     const endpoint = `http://127.0.0.1:${other.port}`
     await inSystem(server.db, (tx) => tx.updateTable('integrator').set({ endpoint }).where('id', '=', id).execute())
     const strict = openChannels({ ...server.app.deps.config, insideTargets: plain }, server.db, 'https://x.example')

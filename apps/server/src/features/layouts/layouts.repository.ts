@@ -18,13 +18,13 @@ export const listedLayouts = async (tx: FleetTransaction, id: number | null): Pr
 }
 
 /** The stored axles of a layout, which no vehicle type can take until this transaction has ended; undefined where there is none. */
-export const lockedRows = async (tx: FleetTransaction, id: number): Promise<string[] | undefined> => {
+export const lockLayoutRows = async (tx: FleetTransaction, id: number): Promise<string[] | undefined> => {
   const found = await tx.selectFrom('vehicle_layout').select('rows').where('id', '=', id).forUpdate().executeTakeFirst()
   return found?.rows
 }
 
 /** Whether a vehicle type of any fleet has the layout. */
-export const isInUse = async (tx: FleetTransaction, id: number): Promise<boolean> => {
+export const isLayoutInUse = async (tx: FleetTransaction, id: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select layout_in_use(${id}) as used`.execute(tx)
   return rows[0]?.used ?? false
 }

@@ -1,16 +1,22 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { listRoute } from '../../crud/record.routes.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { axleText } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { isInUse, type ListedLayout, listedLayouts, lockedRows, typesWithLayout } from './layouts.repository.ts'
+import {
+  isLayoutInUse,
+  type ListedLayout,
+  listedLayouts,
+  lockLayoutRows,
+  typesWithLayout,
+} from './layouts.repository.ts'
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const types = await typesWithLayout(tx, id)
   if (types.length === 0) return null
   const by = nameList(types)
@@ -35,8 +41,8 @@ const columnsOf = ({ name, rows }: Written) => ({
 
 /** Throws Conflict when the axles would change under the tires of a vehicle type, of whatever fleet. */
 const checkRows = async (tx: FleetTransaction, id: number, rows: readonly string[]): Promise<void> => {
-  const before = await lockedRows(tx, id)
-  if (before === undefined || before.join() === rows.join() || !(await isInUse(tx, id))) return
+  const before = await lockLayoutRows(tx, id)
+  if (before === undefined || before.join() === rows.join() || !(await isLayoutInUse(tx, id))) return
   throw new Conflict('Vehicle types have this layout, so its axles stay as they are. Add another layout instead.', {
     'data.rows': { code: 'in_use', message: 'are in use' },
   })

@@ -1,11 +1,11 @@
-import { MOST_AXLES } from '@coldbar/domain/layouts/layout'
+import { MAX_AXLES } from '@coldbar/domain/layouts/layout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'
-import { lockedRows } from './layouts.repository.ts'
+import { lockLayoutRows } from './layouts.repository.ts'
 
 let server: TestApp
 let editor: Caller
@@ -118,7 +118,7 @@ describe('the axles of a layout', () => {
 
   it.each([
     ['one of them', [SINGLES]],
-    ['as many as there may be', Array<Axle>(MOST_AXLES).fill(DUALS)],
+    ['as many as there may be', Array<Axle>(MAX_AXLES).fill(DUALS)],
     ['one tire on an axle', [axle('0100'), axle('0001')]],
     ['slots as they were read', [axle('1001').map((slot) => ({ ...slot, available: false, alarm: 2 }))]],
   ])('are taken: %s', async (_, rows) => {
@@ -127,7 +127,7 @@ describe('the axles of a layout', () => {
 
   it.each([
     ['none', [], 'data.rows', { code: 'too_low', limit: 1 }],
-    ['one too many', Array<Axle>(MOST_AXLES + 1).fill(DUALS), 'data.rows', { code: 'too_high', limit: MOST_AXLES }],
+    ['one too many', Array<Axle>(MAX_AXLES + 1).fill(DUALS), 'data.rows', { code: 'too_high', limit: MAX_AXLES }],
     ['no tire at all', [BARE], 'data.rows', { code: 'bare_axle' }],
     ['one without a tire', [SINGLES, BARE, DUALS], 'data.rows', { code: 'bare_axle' }],
     ['three slots', [SINGLES.slice(1)], 'data.rows.0', { code: 'too_low', limit: 4 }],
@@ -195,7 +195,7 @@ describe('a layout that a vehicle type has', () => {
     const { id } = await aLayout([SINGLES, DUALS])
     let adding: ReturnType<Caller> | null = null
     await inFleet(server.db, { fleetId: server.fleetId, role: 'editor' }, async (tx) => {
-      expect(await lockedRows(tx, id)).toEqual(['1001', '1111'])
+      expect(await lockLayoutRows(tx, id)).toEqual(['1001', '1111'])
       adding = user('vehicleTypes.add', { data: { name: 'In between', vehicle_layout_id: id } })
       await expect.poll(waiting).toBe(1)
       await tx

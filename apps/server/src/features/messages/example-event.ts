@@ -1,11 +1,11 @@
-import { type AlarmKind, familyOf } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, causeFamilyOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
-import type { Action } from '@coldbar/domain/problems/action'
-import type { Headline } from '@coldbar/domain/problems/headline'
+import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
+import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { ToldProblem } from '@coldbar/i18n/problem-text'
-import type { ToldEvent } from '../../fleet/messages/event-values.ts'
-import type { ToldTrailer } from '../../fleet/messages/trailer-values.ts'
+import type { ProblemTextInput } from '@coldbar/i18n/problem-text'
+import type { NotifiedTireEvent } from '../../fleet/messages/event-values.ts'
+import type { NotifiedTrailer } from '../../fleet/messages/trailer-values.ts'
 
 /** A tire that lost a third in some hours. */
 const FIGURES = {
@@ -14,7 +14,7 @@ const FIGURES = {
   ...{ sp15: 8.9, ep15: 5.9, sp: 9.2, ep: 6.1, dt: 5_400, op: 9 },
 } as const
 
-const ORDINARY: Readonly<Record<CauseFamily, { headline: Headline; action: Action }>> = {
+const ORDINARY: Readonly<Record<CauseFamily, { headline: ProblemHeadline; action: ProblemAction }>> = {
   gasLost: { headline: 'leakingFast', action: 'lookAtNextStop' },
   tooMuchGas: { headline: 'tooMuch', action: 'bleed' },
   heat: { headline: 'tooHot', action: 'checkBrake' },
@@ -25,8 +25,8 @@ const ORDINARY: Readonly<Record<CauseFamily, { headline: Headline; action: Actio
 
 const HOUR_AND_A_HALF = 5_400
 
-const exampleProblem = (kind: AlarmKind, now: EpochSeconds): ToldProblem | null => {
-  const family = familyOf(kind)
+const exampleProblem = (kind: AlarmKind, now: EpochSeconds): ProblemTextInput | null => {
+  const family = causeFamilyOfKind(kind)
   if (family === null) return null
   return {
     family,
@@ -50,7 +50,7 @@ const exampleProblem = (kind: AlarmKind, now: EpochSeconds): ToldProblem | null 
 }
 
 /** Stands in for an event that the fleet never had; the first axle of a truck of nobody. */
-export const exampleEvent = (kind: AlarmKind, now: EpochSeconds): ToldEvent => ({
+export const exampleEvent = (kind: AlarmKind, now: EpochSeconds): NotifiedTireEvent => ({
   event_id: 1,
   kind,
   at: now,
@@ -67,7 +67,7 @@ export const exampleEvent = (kind: AlarmKind, now: EpochSeconds): ToldEvent => (
   problem: exampleProblem(kind, now),
 })
 
-export const exampleTrailer = (connected: boolean, now: EpochSeconds): ToldTrailer => ({
+export const exampleTrailer = (connected: boolean, now: EpochSeconds): NotifiedTrailer => ({
   at: now,
   connected,
   trailer_id: 1,

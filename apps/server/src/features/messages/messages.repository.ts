@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextAddress, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { tableOf } from '../../fleet/messages/message-tables.ts'
-import { DEFAULT_TEMPLATE, readTemplates, type Template } from '../../fleet/messages/templates.repository.ts'
+import { messageTextTable } from '../../fleet/messages/message-tables.ts'
+import { DEFAULT_TEMPLATE_ID, type MessageTemplate, readTemplates } from '../../fleet/messages/templates.repository.ts'
 import { Conflict } from '../../http/errors.ts'
 
 type MessagesAnswer = ResponseOf<(typeof calls)['notificationMessages.all']>
@@ -23,12 +23,12 @@ const defaultsOf = (kind: MessageKind): WireMessage[] => {
     defaultMessageTexts(kind, language).map(({ eventType, eventSubType, key, text }) => ({
       id: null,
       user_id: null,
-      template_id: DEFAULT_TEMPLATE.template_id,
+      template_id: DEFAULT_TEMPLATE_ID.template_id,
       skey: key,
       svalue: text,
       slanguage: language,
       event_type: eventType,
-      ...(tableOf(kind).hasSubType ? { event_sub_type: eventSubType } : {}),
+      ...(messageTextTable(kind).hasSubType ? { event_sub_type: eventSubType } : {}),
     })),
   )
   DEFAULTS.set(kind, made)
@@ -37,7 +37,7 @@ const defaultsOf = (kind: MessageKind): WireMessage[] => {
 
 /** The templates of a kind, the fleet's own texts, and the built-in ones. */
 export const readMessages = async (tx: FleetTransaction, kind: MessageKind): Promise<MessagesAnswer> => {
-  const { table, hasSubType } = tableOf(kind)
+  const { table, hasSubType } = messageTextTable(kind)
   const { rows } = await sql<WireMessage>`
     select id, fleet_id as user_id, coalesce(template_id, 0) as template_id, skey, svalue, slanguage, event_type
       ${hasSubType ? sql`, event_sub_type` : sql``}
@@ -45,16 +45,16 @@ export const readMessages = async (tx: FleetTransaction, kind: MessageKind): Pro
   return { templates: await readTemplates(tx, kind), data: rows, defaults: defaultsOf(kind) }
 }
 
-type Place = MessageAddress & { templateId: number | null; language: Language }
+type Place = MessageTextAddress & { templateId: number | null; language: Language }
 
 /** The texts of one message by key, empty where the default stands; held until the transaction ends. */
-export const heldTexts = async (
+export const lockMessageTexts = async (
   tx: FleetTransaction,
   kind: MessageKind,
   { templateId, language, eventType, eventSubType }: Place,
-  keys: readonly TextKey[],
+  keys: readonly MessageTextKey[],
 ): Promise<Record<string, string>> => {
-  const { table, subType } = tableOf(kind)
+  const { table, subType } = messageTextTable(kind)
   // A text that nobody wrote yet has no row to hold: the fleet's stands for it.
   await sql`select from fleet where id = (select own_fleet()) for no key update`.execute(tx)
   const { rows } = await sql<{ skey: string; svalue: string }>`
@@ -65,13 +65,13 @@ export const heldTexts = async (
 }
 
 /** Sets texts of one message; an empty one takes what stood there away. */
-export const writeTexts = async (
+export const writeMessageTexts = async (
   tx: FleetTransaction,
   kind: MessageKind,
   { templateId, language, eventType, eventSubType }: Place,
-  texts: ReadonlyMap<TextKey, string>,
+  texts: ReadonlyMap<MessageTextKey, string>,
 ): Promise<void> => {
-  const { table, subType, hasSubType } = tableOf(kind)
+  const { table, subType, hasSubType } = messageTextTable(kind)
   const gone = [...texts].flatMap(([key, text]) => (text === '' ? [key] : []))
   const kept = [...texts].flatMap(([key, text]) => (text === '' ? [] : [{ key, text }]))
   await sql`delete from ${table} where template_id is not distinct from ${templateId}::int and slanguage = ${language}
@@ -86,10 +86,14 @@ export const writeTexts = async (
 }
 
 /** Adds a template. Throws Conflict where a template of this kind has the name. */
-export const insertTemplate = async (tx: FleetTransaction, kind: MessageKind, name: string): Promise<Template> => {
-  const { rows } = await sql<Template>`
+export const insertTemplate = async (
+  tx: FleetTransaction,
+  kind: MessageKind,
+  name: string,
+): Promise<MessageTemplate> => {
+  const { rows } = await sql<MessageTemplate>`
     insert into message_template (fleet_id, kind, name)
-    select (select own_fleet()), ${kind}, ${name} where lower(${name}) <> lower(${DEFAULT_TEMPLATE.name})
+    select (select own_fleet()), ${kind}, ${name} where lower(${name}) <> lower(${DEFAULT_TEMPLATE_ID.name})
     on conflict (fleet_id, kind, name) do nothing returning id as template_id, name`.execute(tx)
   const [template] = rows
   if (template !== undefined) return template

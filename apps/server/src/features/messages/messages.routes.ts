@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
 import { messageOf } from '@coldbar/contract/messages/message-write'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { textKeys } from '@coldbar/domain/messages/message-texts'
+import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { FastifyInstance } from 'fastify'
 import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
-import { Invalid } from '../../http/errors.ts'
+import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { heldTexts, insertTemplate, readMessages, writeTexts } from './messages.repository.ts'
+import { insertTemplate, lockMessageTexts, readMessages, writeMessageTexts } from './messages.repository.ts'
 import { previewRoutes } from './preview.routes.ts'
 
 type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
@@ -28,13 +28,15 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
     const { template_id, slanguage, overrides } = body.data
     const templateId = await storedTemplate(tx, kind, template_id)
     const message = messageOf(kind, body.data)
-    if (message === null) throw new Invalid('There is no such message.')
+    if (message === null) throw new InvalidInput('There is no such message.')
     const texts = new Map(
-      textKeys(message).flatMap((key) => overrides.filter(({ skey }) => skey === key).map((it) => [key, it.svalue])),
+      messageTextKeys(message).flatMap((key) =>
+        overrides.filter(({ skey }) => skey === key).map((it) => [key, it.svalue]),
+      ),
     )
     const place = { ...message, templateId, language: slanguage }
-    await unchangedSince(body.from, () => heldTexts(tx, kind, place, textKeys(message)))
-    await writeTexts(tx, kind, place, texts)
+    await unchangedSince(body.from, () => lockMessageTexts(tx, kind, place, messageTextKeys(message)))
+    await writeMessageTexts(tx, kind, place, texts)
     return readMessages(tx, kind)
   })
 

@@ -1,10 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { type Digest, MESSAGES, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import { type Digest, MESSAGE_ENTRIES, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { eventValues, type MessageContext } from '../../fleet/messages/event-values.ts'
-import { tasksOf, taskValues } from '../../fleet/messages/task-values.ts'
+import { taskValues, tireTasks } from '../../fleet/messages/task-values.ts'
 import { trailerValues } from '../../fleet/messages/trailer-values.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
@@ -31,13 +31,13 @@ const ofEvent = async (
 
 /** The tires that need work now; of one vehicle alone where the message is about one. */
 const ofTasks = async (tx: FleetTransaction, digest: Digest, told: MessageContext): Promise<PreviewValues> => {
-  const tasks = await tasksOf(tx, [told.generation])
+  const tasks = await tireTasks(tx, [told.generation])
   const shown = digest === 'fleetTasks' ? tasks : tasks.filter(({ vehicle_id }) => vehicle_id === tasks[0]?.vehicle_id)
   return { eventId: null, values: taskValues(shown, { rule: told.fleet, digest }, told) }
 }
 
 const alarmsOf = (kind: MessageKind): AlarmKind[] =>
-  MESSAGES[kind].flatMap(({ subject }) => (subject.what === 'event' && !subject.ended ? [subject.alarm] : []))
+  MESSAGE_ENTRIES[kind].flatMap(({ subject }) => (subject.what === 'event' && !subject.ended ? [subject.alarm] : []))
 
 /** The message that shows the lines around every message: the newest that there was. */
 const around = async (tx: FleetTransaction, kind: MessageKind): Promise<Shown> => {
@@ -50,8 +50,11 @@ const around = async (tx: FleetTransaction, kind: MessageKind): Promise<Shown> =
 type Shown = Exclude<MessageSubject, { what: 'globals' }>
 
 /** What a message is shown with that is looked at before anybody sends it: itself, or for the globals another one. */
-export const shownSubject = async (tx: FleetTransaction, kind: MessageKind, subject: MessageSubject): Promise<Shown> =>
-  subject.what === 'globals' ? await around(tx, kind) : subject
+export const previewSubject = async (
+  tx: FleetTransaction,
+  kind: MessageKind,
+  subject: MessageSubject,
+): Promise<Shown> => (subject.what === 'globals' ? await around(tx, kind) : subject)
 
 /** What fills in a message: the newest of the fleet that it is about, else an example. */
 export const previewValues = async (

@@ -4,9 +4,9 @@ import { isWritten } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
-import { PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
-import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/rule-people.repository.ts'
-import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
+import { type NotifiablePerson, PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'
+import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
+import { DEFAULT_TEMPLATE_ID } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
@@ -15,17 +15,20 @@ export type NotificationRule = Answer['data'][number]
 /** Where a rule names people: those whom it tells, and those whom it tells next. */
 type PeopleKey = 'recipient_users' | 'recipient_contacts' | 'next_users' | 'next_contacts'
 
-type StoredPeople = { people: readonly Person[]; next_people: readonly Person[] }
+type StoredPeople = { people: readonly NotifiablePerson[]; next_people: readonly NotifiablePerson[] }
 
 const idsOfAll = ({ people, next_people: next }: StoredPeople): Pick<NotificationRule, PeopleKey> => ({
-  recipient_users: idsOf(people, 'user'),
-  recipient_contacts: idsOf(people, 'contact'),
-  next_users: idsOf(next, 'user'),
-  next_contacts: idsOf(next, 'contact'),
+  recipient_users: idsOfPeople(people, 'user'),
+  recipient_contacts: idsOfPeople(people, 'contact'),
+  next_users: idsOfPeople(next, 'user'),
+  next_contacts: idsOfPeople(next, 'contact'),
 })
 
 /** The fleet's rules by name, or the one with the given id. */
-export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<NotificationRule[]> => {
+export const readNotificationRules = async (
+  tx: FleetTransaction,
+  id: number | null = null,
+): Promise<NotificationRule[]> => {
   const { rows } = await sql<Omit<NotificationRule, PeopleKey> & StoredPeople>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
@@ -36,14 +39,14 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
 }
 
 /** What a form of rules offers: the built-in template and those of both versions, integrators, and people. */
-export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
+export const readRuleChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind in ('notification', 'notification3')
     order by lower(name), id`.execute(tx)
   const integrators = await sql<Answer['integrators'][number]>`
     select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
   return {
-    templates: [DEFAULT_TEMPLATE, ...templates.rows],
+    templates: [DEFAULT_TEMPLATE_ID, ...templates.rows],
     integrators: integrators.rows,
     depots: await depotChoices(tx),
     ...(await peopleChoices(tx)),
@@ -51,14 +54,14 @@ export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'd
 }
 
 /** Whether the fleet has this template for messages of that version. */
-export const isTemplateOf = async (tx: FleetTransaction, templateId: number, version: 2 | 3): Promise<boolean> => {
+export const templateExists = async (tx: FleetTransaction, templateId: number, version: 2 | 3): Promise<boolean> => {
   const kind = version === 3 ? 'notification3' : 'notification'
   const { rows } = await sql`select 1 from message_template where id = ${templateId} and kind = ${kind}`.execute(tx)
   return rows.length > 0
 }
 
 /** A rule as it is stored, without who is told by name. */
-export const columnsOf = ({
+export const notificationRuleColumns = ({
   id: _,
   recipient_users: __,
   recipient_contacts: ___,
@@ -75,38 +78,38 @@ export const columnsOf = ({
 })
 
 /** Adds a rule, whose id is ours to give, and returns it. */
-export const insertRule = async (
+export const insertNotificationRule = async (
   tx: FleetTransaction,
   fleetId: number,
   rule: Omit<NotificationRule, 'id'>,
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('notification_rule')
-    .values({ ...columnsOf({ ...rule, id: 0 }), fleet_id: fleetId })
+    .values({ ...notificationRuleColumns({ ...rule, id: 0 }), fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeAll(tx, { ...rule, id })
   return id
 }
 
-export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
-  await tx.updateTable('notification_rule').set(columnsOf(rule)).where('id', '=', rule.id).execute()
+export const updateNotificationRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
+  await tx.updateTable('notification_rule').set(notificationRuleColumns(rule)).where('id', '=', rule.id).execute()
   await writeAll(tx, rule)
 }
 
 const writeAll = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
   const { id, base_action, recipient_users, recipient_contacts, next_users, next_contacts } = rule
   const write = (isNext: boolean, users: readonly number[], contacts: readonly number[]) =>
-    writePeople(tx, { rules: 'notification_rule', isNext }, id, isWritten(base_action) ? { users, contacts } : null)
+    writeRulePeople(tx, { rules: 'notification_rule', isNext }, id, isWritten(base_action) ? { users, contacts } : null)
   await write(false, recipient_users, recipient_contacts)
   await write(true, next_users, next_contacts)
 }
 
 /** True when there was such a rule. What it sent stays known. */
-export const deleteRule = async (tx: FleetTransaction, id: number): Promise<boolean> =>
+export const deleteNotificationRule = async (tx: FleetTransaction, id: number): Promise<boolean> =>
   (await tx.deleteFrom('notification_rule').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
 /** Keeps others from changing the rule until this transaction ends. */
-export const lockRule = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockNotificationRule = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('notification_rule').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

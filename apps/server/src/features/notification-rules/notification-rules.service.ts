@@ -1,20 +1,24 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
+import { isWritten, RECIPIENT_OF_ACTION, recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
+import {
+  BELOW_LEVEL_CLASS,
+  DEFAULT_FILL_THRESHOLD,
+  EVENT_CLASSES_OF_GENERATION,
+} from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireDepot } from '../../fleet/depots/require-depot.ts'
 import { type ChosenPeople, checkPeople } from '../../fleet/messages/rule-people.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
-import { Invalid, NotFound } from '../../http/errors.ts'
+import { InvalidInput, NotFound } from '../../http/errors.ts'
 import {
-  insertRule,
-  isTemplateOf,
+  insertNotificationRule,
   type NotificationRule,
-  readRules,
-  updateRule,
+  readNotificationRules,
+  templateExists,
+  updateNotificationRule,
 } from './notification-rules.repository.ts'
 
 type New = BodyOf<(typeof calls)['notificationRules.add']>['data']
@@ -23,7 +27,7 @@ type Rule = Omit<NotificationRule, 'id'>
 
 /** The rule with this id. Throws NotFound. */
 export const notificationRule = async (tx: FleetTransaction, id: number): Promise<NotificationRule> => {
-  const [found] = await readRules(tx, id)
+  const [found] = await readNotificationRules(tx, id)
   if (found === undefined) throw new NotFound('notification rule', id)
   return found
 }
@@ -54,9 +58,10 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
 /** What the parts of a rule say about each other: only a recipient that its action asks for, only a threshold where it counts. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
-  base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
+  base_action_data: RECIPIENT_OF_ACTION[rule.base_action] === null ? null : rule.base_action_data,
   next_recipients: isWritten(rule.base_action) ? rule.next_recipients.trim() : '',
-  fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
+  fill_level_threshold:
+    rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
 })
 
 const RECIPIENT_SENTENCE = {
@@ -80,27 +85,27 @@ const chosenIn = (rule: Rule, before: Rule | null): ChosenPeople[] => {
 }
 
 const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
-  if (!CLASSES_OF[rule.app_type].includes(rule.event_type)) {
+  if (!EVENT_CLASSES_OF_GENERATION[rule.app_type].includes(rule.event_type)) {
     const message = `Event type ${rule.event_type} is none of version ${rule.app_type}.`
-    throw new Invalid(message, { 'data.event_type': { code: 'not_right', message } })
+    throw new InvalidInput(message, { 'data.event_type': { code: 'not_right', message } })
   }
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
   const problem = recipientProblem(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
-    throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
+    throw new InvalidInput(message, { 'data.base_action_data': { code: problem, message } })
   }
   const next = rule.next_recipients === '' ? null : recipientProblem(rule.base_action, rule.next_recipients)
   if (next !== null) {
     const message = RECIPIENT_SENTENCE[next]
-    throw new Invalid(message, { 'data.next_recipients': { code: next, message } })
+    throw new InvalidInput(message, { 'data.next_recipients': { code: next, message } })
   }
-  const way = RECIPIENT_OF[rule.base_action]
+  const way = RECIPIENT_OF_ACTION[rule.base_action]
   if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
     await requireExisting(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   await requireDepot(tx, rule.depot_id, 'data.depot_id')
-  if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))
+  if (rule.template_id !== 0 && !(await templateExists(tx, rule.template_id, rule.app_type)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },
     })
@@ -111,7 +116,7 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
 
 /** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
-export const draftedRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
+export const draftNotificationRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
   const rule = settled({ ...blank(version), name: data.name, event_type: data.event_type, ...given(data) })
   refuseIneffectiveFields(data, rule, null)
   await check(tx, rule)
@@ -119,17 +124,17 @@ export const draftedRule = async (tx: FleetTransaction, version: Generation, dat
 }
 
 /** Adds a rule of the version of who writes it unless it names one. Throws Invalid and NotFound. */
-export const addRule = async (
+export const addNotificationRule = async (
   tx: FleetTransaction,
   { fleetId, notifications }: { fleetId: number; notifications: Generation },
   data: New,
-): Promise<number> => insertRule(tx, fleetId, await draftedRule(tx, notifications, data))
+): Promise<number> => insertNotificationRule(tx, fleetId, await draftNotificationRule(tx, notifications, data))
 
 /** Changes what is given of a rule. Throws Invalid and NotFound. */
-export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
+export const changeNotificationRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
   const before = await notificationRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
   refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)
-  await updateRule(tx, rule)
+  await updateNotificationRule(tx, rule)
 }

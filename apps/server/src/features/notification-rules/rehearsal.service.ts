@@ -1,28 +1,28 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
-import { MESSAGES_LISTED, MISSED_LISTED } from '@coldbar/contract/rules/rehearsal'
+import { MAX_MESSAGES_LISTED, MAX_MISSED_LISTED } from '@coldbar/contract/rules/rehearsal'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
-import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { allPeople } from '../../fleet/messages/people.repository.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import { type MissedAlarm, type RehearsedMessage, rehearse } from '../../outbox/matching/rehearsal.ts'
-import type { Rule } from '../../outbox/recipients/recipients.ts'
-import { columnsOf } from './notification-rules.repository.ts'
-import { draftedRule } from './notification-rules.service.ts'
+import type { RecipientRule } from '../../outbox/recipients/recipients.ts'
+import { notificationRuleColumns } from './notification-rules.repository.ts'
+import { draftNotificationRule } from './notification-rules.service.ts'
 
 type Draft = BodyOf<(typeof calls)['notificationRules.rehearse']>['data']
 type Answer = ResponseOf<(typeof calls)['notificationRules.rehearse']>['data']
 
-const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draft): Promise<Rule> => {
-  const rule = await draftedRule(tx, version, draft)
+const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draft): Promise<RecipientRule> => {
+  const rule = await draftNotificationRule(tx, version, draft)
   const people = (await allPeople(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
   )
   // Those who are next depend on who would have taken it: nobody knows.
-  return { ...columnsOf({ ...rule, id: 0 }), id: 0, people, next_people: [] }
+  return { ...notificationRuleColumns({ ...rule, id: 0 }), id: 0, people, next_people: [] }
 }
 
 const alarmOf = (news: MissedAlarm): Answer['missed_list'][number] => {
@@ -58,21 +58,21 @@ const byDay = (
 }
 
 /** What a rule that is being written would have told in the last 30 days. Throws as it would be refused when saved. */
-export const rehearsalOf = async (
+export const rehearseDraftRule = async (
   tx: FleetTransaction,
   { version, now }: { version: Generation; now: EpochSeconds },
   draft: Draft,
 ): Promise<Answer> => {
   const timeZone = await ownTimeZone(tx)
-  const since = after(now, days(-REHEARSED_DAYS))
+  const since = timeAfter(now, days(-REHEARSED_DAYS))
   const { messages, missed } = await rehearse(tx, await playedRule(tx, version, draft), { since, timeZone })
   const newest = messages.toSorted((a, b) => b.due - a.due)
   return {
     messages: messages.length,
     tires: new Set(messages.flatMap(({ news }) => (news.of === 'tire' ? [news.tire_id] : []))).size,
     days: byDay(messages, { since, now, timeZone }),
-    told: newest.slice(0, MESSAGES_LISTED).map(messageOf),
+    told: newest.slice(0, MAX_MESSAGES_LISTED).map(messageOf),
     missed: missed.length,
-    missed_list: missed.toReversed().slice(0, MISSED_LISTED).map(alarmOf),
+    missed_list: missed.toReversed().slice(0, MAX_MISSED_LISTED).map(alarmOf),
   }
 }

@@ -1,18 +1,18 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/level-codes'
-import type { PercentPerHour } from '@coldbar/domain/units/share'
+import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
-import { ownColumn } from '../../fleet/columns/condition-columns.ts'
-import { EVENT_DATA } from '../../fleet/columns/demount-column.ts'
+import { generationColumn } from '../../fleet/columns/condition-columns.ts'
+import { CURRENT_POI_NAME } from '../../fleet/columns/current-poi.ts'
+import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
-import { PLACE_NOW } from '../../fleet/columns/place-now.ts'
+import { isDualWheel, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 
 /** As many as a person can look through. */
 const MOST_SILENT = 500
@@ -29,7 +29,7 @@ type Placed = {
   muted_until: EpochSeconds | null
 }
 
-export type WrongRow = Placed & {
+export type TroubledTireRow = Placed & {
   event_id: number | null
   /** Nothing of a muted tire at which nothing goes on. */
   kind: AlarmKind | null
@@ -55,11 +55,11 @@ export type WrongRow = Placed & {
 }
 
 /** A mounted tire that should have been heard. */
-export type SilentRow = Placed & { last_measurement: EpochSeconds }
+export type SilentTireRow = Placed & { last_measurement: EpochSeconds }
 
 const PLACED = sql`v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
   t.position_row, t.position_left_right, t.position_inside_outside,
-  ${isDual('t')} as is_dual,
+  ${isDualWheel('t')} as is_dual,
   ${epoch(sql`s.muted_until`)} as muted_until`
 
 const MOUNTED = sql`tire t
@@ -68,7 +68,7 @@ const MOUNTED = sql`tire t
   join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 
 /** What the place of a tire among the others follows from; fill levels exact, %. */
-export type WrongTire = {
+export type TroubledTire = {
   tire_id: number
   color: AlarmColor
   kind: AlarmKind | null
@@ -81,9 +81,9 @@ export type WrongTire = {
 }
 
 /** Every mounted tire where something goes on that the generation counts, and every muted one. */
-export const wrongTires = async (tx: FleetTransaction, generation: Generation): Promise<WrongTire[]> => {
-  const own = (column: string) => ownColumn('s', column, generation)
-  const { rows } = await sql<WrongTire>`
+export const troubledTires = async (tx: FleetTransaction, generation: Generation): Promise<TroubledTire[]> => {
+  const own = (column: string) => generationColumn('s', column, generation)
+  const { rows } = await sql<TroubledTire>`
     select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
@@ -93,20 +93,20 @@ export const wrongTires = async (tx: FleetTransaction, generation: Generation): 
 }
 
 /** What is wrong with these tires, by their causes, in this order. */
-export const wrongNow = async (
+export const troubledTireRows = async (
   tx: FleetTransaction,
   generation: Generation,
   tireIds: readonly number[],
-): Promise<WrongRow[]> => {
-  const own = (column: string) => ownColumn('s', column, generation)
-  const { rows } = await sql<WrongRow>`
+): Promise<TroubledTireRow[]> => {
+  const own = (column: string) => generationColumn('s', column, generation)
+  const { rows } = await sql<TroubledTireRow>`
     select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address, ${PLACE_NOW} as place,
+      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address, ${CURRENT_POI_NAME} as place,
       s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
       s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
-      coalesce(${EVENT_DATA}, '{}') as event_data
+      coalesce(${EVENT_DATA_COLUMN}, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
@@ -118,8 +118,8 @@ export const wrongNow = async (
 }
 
 /** Mounted tires whose sensors are silent, the longest first. */
-export const silentNow = async (tx: FleetTransaction): Promise<SilentRow[]> => {
-  const { rows } = await sql<SilentRow>`
+export const silentTireRows = async (tx: FleetTransaction): Promise<SilentTireRow[]> => {
+  const { rows } = await sql<SilentTireRow>`
     select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
     where s.freshness = 'silent' and s.last_time is not null order by s.last_time, t.id limit ${MOST_SILENT}`.execute(
     tx,
@@ -130,11 +130,11 @@ export const silentNow = async (tx: FleetTransaction): Promise<SilentRow[]> => {
 type Count = { color: AlarmColor; count: number }
 
 /** How many vehicles, and how many mounted tires, there are of each level. */
-export const countsNow = async (
+export const levelCounts = async (
   tx: FleetTransaction,
   generation: Generation,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {
-  const level = ownColumn('s', 'level', generation)
+  const level = generationColumn('s', 'level', generation)
   const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
     select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownDepth } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelOrBoundForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
-import type { Level } from '@coldbar/domain/kinds/level'
-import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { lossOf } from '@coldbar/domain/problems/limit-ahead'
+import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { AlarmedTire } from './alarmed-tires.repository.ts'
-import type { SilentRow, WrongRow, WrongTire } from './open-alarms.repository.ts'
+import type { SilentTireRow, TroubledTire, TroubledTireRow } from './open-alarms.repository.ts'
 
 type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]
@@ -28,16 +28,18 @@ export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, A
   return [{ id, tire_id, vehicle_id, headline, kind, level, tire_level, tire_kind: tire.kind, muted_until, steps }]
 }
 
-const NONE: Record<Level, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
+const NONE: Record<AlarmLevel, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 
 /** A count for every level, also for those that nothing has. */
-export const countsAnswer = (counts: readonly { color: AlarmColor; count: number }[]): Record<Level, number> => ({
+export const levelCountsAnswer = (
+  counts: readonly { color: AlarmColor; count: number }[],
+): Record<AlarmLevel, number> => ({
   ...NONE,
   ...Object.fromEntries(counts.map(({ color, count }) => [levelOfAlarmColor(color), count])),
 })
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
-export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
+export const troubledTireAnswer = (row: TroubledTireRow, { t, addressOf }: PresenterContext): Wrong => {
   const { color, true_color, ...wrong } = row
   return {
     ...wrong,
@@ -45,7 +47,7 @@ export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
     park_pressure: row.kind === 'maintenancePressure' ? row.park_pressure : null,
     level: levelOfAlarmColor(color),
     true_level: levelOfAlarmColor(true_color),
-    position_name: placeName(row, t),
+    position_name: positionNameOfTire(row, t),
     address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
   }
 }
@@ -54,11 +56,11 @@ export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
 const MOST_OF_A_LEVEL = 500
 
 /** The worst tires of each level, by the fill levels that the reader sees: the lists, which know no others, stand in the same order. */
-export const worstFirst = (tires: readonly WrongTire[], role: Role): number[] => {
-  const room = new Map<Level, number>()
+export const worstTiresFirst = (tires: readonly TroubledTire[], role: Role): number[] => {
+  const room = new Map<AlarmLevel, number>()
   return tires
     .map((tire) => rankedFor(tire, role))
-    .sort(compareWorst)
+    .sort(compareWorstFirst)
     .filter(({ level }) => {
       const before = room.get(level) ?? 0
       room.set(level, before + 1)
@@ -68,16 +70,29 @@ export const worstFirst = (tires: readonly WrongTire[], role: Role): number[] =>
 }
 
 const rankedFor = (
-  { tire_id, color, kind, fill_level, fill_limit, fill_level_bound, loss_per_hour, last_measurement, since }: WrongTire,
+  {
+    tire_id,
+    color,
+    kind,
+    fill_level,
+    fill_limit,
+    fill_level_bound,
+    loss_per_hour,
+    last_measurement,
+    since,
+  }: TroubledTire,
   role: Role,
-): Ranked => ({
+): RankedCondition => ({
   level: levelOfAlarmColor(color),
   kind,
-  depth: shownDepth(fill_level, fill_level_bound, role, fill_limit),
-  loss: lossOf(loss_per_hour, last_measurement),
+  depth: fillLevelOrBoundForRole(fill_level, fill_level_bound, role, fill_limit),
+  loss: lossRateOf(loss_per_hour, last_measurement),
   since,
   id: tire_id,
 })
 
 /** A tire that should have been heard, and where it is on its vehicle. */
-export const silentTireAnswer = (row: SilentRow, { t }: Words): Silent => ({ ...row, position_name: placeName(row, t) })
+export const silentTireAnswer = (row: SilentTireRow, { t }: PresenterContext): Silent => ({
+  ...row,
+  position_name: positionNameOfTire(row, t),
+})

@@ -1,14 +1,14 @@
 import type { POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
-import type { Place } from '@coldbar/domain/movement/place'
+import type { Coordinates } from '@coldbar/domain/movement/coordinates'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { geofenceProblem, RADIUS_LIMITS } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, geofenceProblem } from '@coldbar/domain/places/geofence-problem'
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { byName } from '../../imports/by-name.ts'
-import { CellProblem, type CellReader, choiceCell, nameKey, numberCell, textCell } from '../../imports/cell.ts'
+import { recordsByKey } from '../../imports/by-name.ts'
+import { CellProblem, type CellReader, choiceCell, nameMatchKey, numberCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { addGroups, assumePlaces, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
-import { findVehicles, storeNewPlace, storePlace } from './pois.service.ts'
+import { addPoiGroups, assumePoiNames, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
+import { findVehiclesInPois, storeNewPoi, storePoi } from './pois.service.ts'
 
 type Column = (typeof POI_IMPORT_COLUMNS)[number]
 
@@ -16,11 +16,11 @@ const USUAL_RADIUS = 200
 const BETWEEN_GROUPS = ';'
 const CORNER = /^(-?\d{1,3}(?:\.\d{1,9})?) +(-?\d{1,3}(?:\.\d{1,9})?)$/
 
-const cornersText = (ring: readonly Place[]): string =>
+const cornersText = (ring: readonly Coordinates[]): string =>
   ring.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(', ')
 
 /** `52.1 5.06, 52.1 5.07, 52.2 5.07`. */
-const ringIn = (text: string): Place[] =>
+const ringIn = (text: string): Coordinates[] =>
   text.split(',').map((corner) => {
     const [, latitude = Number.NaN, longitude = Number.NaN] = (CORNER.exec(corner.trim()) ?? []).map(Number)
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new CellProblem('not_corners')
@@ -55,7 +55,7 @@ const COLUMNS: Readonly<Record<Column, CellReader>> = {
   name: textCell(100),
   lat: numberCell(-90, 90),
   lon: numberCell(-180, 180),
-  radius: numberCell(RADIUS_LIMITS.least, RADIUS_LIMITS.most),
+  radius: numberCell(GEOFENCE_RADIUS_LIMITS.least, GEOFENCE_RADIUS_LIMITS.most),
   group: groupsCell,
   depot: choiceCell({ yes: 'yes', no: 'no' }),
   corners: cornersCell,
@@ -95,29 +95,29 @@ const areaIn = (known: KnownRecord | null, { lat, lon, radius, corners }: RowVal
 
 /** Places from a table. Groups that are not there are added. */
 export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
-  const groups = new Map((await readPoiGroups(tx, null)).map(({ id, name }) => [nameKey(name), id]))
+  const groups = new Map((await readPoiGroups(tx, null)).map(({ id, name }) => [nameMatchKey(name), id]))
   const places = await readPois(tx, null)
   const drawn: number[] = []
   const groupIds = async (text: RowValues[string] | undefined): Promise<{ id: number }[] | undefined> => {
     if (text === undefined) return undefined
     const names = groupNames(String(text ?? ''))
-    const missing = names.filter((name) => !groups.has(nameKey(name)))
-    for (const { id, name } of await addGroups(tx, missing)) groups.set(nameKey(name), id)
-    return names.flatMap((name) => groups.get(nameKey(name)) ?? []).map((id) => ({ id }))
+    const missing = names.filter((name) => !groups.has(nameMatchKey(name)))
+    for (const { id, name } of await addPoiGroups(tx, missing)) groups.set(nameMatchKey(name), id)
+    return names.flatMap((name) => groups.get(nameMatchKey(name)) ?? []).map((id) => ({ id }))
   }
   return {
     key: 'name',
     columns: COLUMNS,
     needed: ['name'],
     kept: ['name', 'lat', 'lon', 'radius', 'depot', 'corners'],
-    ...byName(
+    ...recordsByKey(
       places.map((poi) => ({ id: poi.id, texts: textsOf(poi) })),
       'name',
     ),
     // No reading waits for a place.
     hold: async () => {},
     assume: (_tx, rows) =>
-      assumePlaces(
+      assumePoiNames(
         tx,
         rows.filter(({ known }) => known === null).map(({ values }) => String(values.name)),
       ),
@@ -130,10 +130,10 @@ export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<
         is_depot: values.depot === undefined ? undefined : values.depot === 'yes',
       }
       const place = { ...written, groups: await groupIds(values.group) }
-      const id = known === null ? await storeNewPlace(tx, fleetId, place) : known.id
-      if (known !== null) await storePlace(tx, { ...place, id })
+      const id = known === null ? await storeNewPoi(tx, fleetId, place) : known.id
+      if (known !== null) await storePoi(tx, { ...place, id })
       if (area !== undefined) drawn.push(id)
     },
-    settle: () => findVehicles(tx, fleetId, drawn),
+    settle: () => findVehiclesInPois(tx, fleetId, drawn),
   }
 }

@@ -59,7 +59,7 @@ export const readPoiNames = async (tx: FleetTransaction): Promise<{ pois: Choice
 }
 
 /** The first of these groups that the fleet does not have; undefined when it has them all. */
-export const missingGroup = async (tx: FleetTransaction, ids: readonly number[]): Promise<number | undefined> => {
+export const missingPoiGroup = async (tx: FleetTransaction, ids: readonly number[]): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from poi_group where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[]) for key share`.execute(
     tx,
@@ -69,14 +69,14 @@ export const missingGroup = async (tx: FleetTransaction, ids: readonly number[])
 }
 
 /** Puts a place into these groups and no others. */
-export const setGroups = async (tx: FleetTransaction, poiId: number, groupIds: readonly number[]): Promise<void> => {
+export const setPoiGroups = async (tx: FleetTransaction, poiId: number, groupIds: readonly number[]): Promise<void> => {
   await sql`delete from poi_in_group where poi_id = ${poiId}`.execute(tx)
   await sql`insert into poi_in_group (fleet_id, poi_id, poi_group_id)
     select (select own_fleet()), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
 }
 
 /** Adds groups of these names, which no group of the fleet has. */
-export const addGroups = async (
+export const addPoiGroups = async (
   tx: FleetTransaction,
   names: readonly string[],
 ): Promise<{ id: number; name: string }[]> => {
@@ -87,7 +87,7 @@ export const addGroups = async (
 }
 
 /** Makes these names taken, for a dry run; whoever calls it takes that back. */
-export const assumePlaces = async (tx: FleetTransaction, names: readonly string[]): Promise<void> => {
+export const assumePoiNames = async (tx: FleetTransaction, names: readonly string[]): Promise<void> => {
   await sql`insert into poi (fleet_id, name, area, south, north, west, east)
     select (select own_fleet()), name, '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)

@@ -6,29 +6,29 @@ import { route } from '../../http/routes/route.ts'
 import { importTable } from '../../imports/import-table.ts'
 import { poiImport } from './poi-import.ts'
 import { readPoiGroups, readPoiNames, readPois } from './pois.repository.ts'
-import { findVehicles, listedPlace, place, placeGroup, storeNewPlace, storePlace } from './pois.service.ts'
+import { findVehiclesInPois, listedPoi, poiGroupRecord, poiRecord, storeNewPoi, storePoi } from './pois.service.ts'
 
 /** Places that vehicles come to, and groups of them. */
 export const poisRoutes = (app: FastifyInstance): void => {
   route(app, calls['pois.availableForEdit'], async ({ tx }) => ({ data: await readPoiNames(tx) }))
 
   route(app, calls['pois.all'], async ({ tx }) => ({
-    data: (await readPois(tx, null)).map(listedPlace),
+    data: (await readPois(tx, null)).map(listedPoi),
     groups: await readPoiGroups(tx, null),
   }))
 
-  route(app, calls['pois.details'], async ({ tx, body }) => ({ data: await findRecord(tx, place, body.poi_id) }))
+  route(app, calls['pois.details'], async ({ tx, body }) => ({ data: await findRecord(tx, poiRecord, body.poi_id) }))
 
   route(app, calls['pois.add'], async ({ tx, session, body }) => {
-    const id = await storeNewPlace(tx, session.fleetId, body.data)
-    await findVehicles(tx, session.fleetId, [id])
-    return { data: await findRecord(tx, place, id) }
+    const id = await storeNewPoi(tx, session.fleetId, body.data)
+    await findVehiclesInPois(tx, session.fleetId, [id])
+    return { data: await findRecord(tx, poiRecord, id) }
   })
 
   route(app, calls['pois.update'], async ({ tx, session, body }) => {
-    await storePlace(tx, body.data, body.from)
-    if (body.data.area !== undefined) await findVehicles(tx, session.fleetId, [body.data.id])
-    return { data: await findRecord(tx, place, body.data.id) }
+    await storePoi(tx, body.data, body.from)
+    if (body.data.area !== undefined) await findVehiclesInPois(tx, session.fleetId, [body.data.id])
+    return { data: await findRecord(tx, poiRecord, body.data.id) }
   })
 
   route(
@@ -41,11 +41,11 @@ export const poisRoutes = (app: FastifyInstance): void => {
   )
 
   route(app, calls['pois.delete'], async ({ tx, body }) => {
-    await deleteRecord(tx, place, body.data.id, app.deps.clock.now())
+    await deleteRecord(tx, poiRecord, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
   })
 
-  writeRoutes(app, placeGroup, {
+  writeRoutes(app, poiGroupRecord, {
     add: calls['poiGroups.add'],
     update: calls['poiGroups.update'],
     delete: calls['poiGroups.delete'],

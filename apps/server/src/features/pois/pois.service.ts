@@ -1,7 +1,7 @@
-import { boundsOf, type Geofence } from '@coldbar/domain/places/geofence'
-import { OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
+import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
+import { MAX_OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { addRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
@@ -9,24 +9,24 @@ import type { ReadFields } from '../../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import {
   type ListedPoi,
-  missingGroup,
+  missingPoiGroup,
   type Poi,
   type PoiGroup,
   readPoiGroups,
   readPois,
   rulesOfDepot,
-  setGroups,
+  setPoiGroups,
   vehiclesAtHome,
 } from './pois.repository.ts'
 
-const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
+const usedBy = (found: Poi | PoiGroup | undefined, noun: string): RecordUse | null => {
   if (found === undefined || found.used_by.length === 0) return null
   const by = nameList(found.used_by.map(({ name }) => name))
   return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
 }
 
 /** What speaks against a depot being none: vehicles that belong to it, or rules about its vehicles. */
-const asDepot = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const vehicles = nameList(await vehiclesAtHome(tx, id))
   if (vehicles !== '')
     return { by: vehicles, message: `Vehicles belong to this depot: ${vehicles}. Give them another one first.` }
@@ -34,7 +34,7 @@ const asDepot = async (tx: FleetTransaction, id: number): Promise<InUse | null> 
   return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 
-export const place: PlainRecord<Poi> = {
+export const poiRecord: PlainRecord<Poi> = {
   table: 'poi',
   noun: 'place',
   owner: 'fleet',
@@ -44,13 +44,13 @@ export const place: PlainRecord<Poi> = {
 }
 
 /** A place as it stands in a list: of a ground with many corners its outline, so that a long list stays short. */
-export const listedPlace = (poi: Poi): ListedPoi => {
+export const listedPoi = (poi: Poi): ListedPoi => {
   const { area, ...others } = poi
-  if (area.kind !== 'polygon' || area.ring.length <= OUTLINE_CORNERS) return poi
+  if (area.kind !== 'polygon' || area.ring.length <= MAX_OUTLINE_CORNERS) return poi
   return { ...others, outline: { corners: area.ring.length, ring: simplifyRing(area.ring) } }
 }
 
-export const placeGroup: PlainRecord<PoiGroup> = {
+export const poiGroupRecord: PlainRecord<PoiGroup> = {
   table: 'poi_group',
   noun: 'group of places',
   owner: 'fleet',
@@ -60,21 +60,21 @@ export const placeGroup: PlainRecord<PoiGroup> = {
 }
 
 /** What may be written of a place. */
-export type Written = {
+export type WrittenPoi = {
   name?: string | undefined
   area?: Geofence | undefined
   is_depot?: boolean | undefined
   groups?: readonly { id: number }[] | undefined
 }
 
-const columnsOf = ({ name, area, is_depot }: Written) => ({
+const columnsOf = ({ name, area, is_depot }: WrittenPoi) => ({
   name,
   is_depot,
-  ...(area === undefined ? {} : { area: JSON.stringify(area), ...boundsOf(area) }),
+  ...(area === undefined ? {} : { area: JSON.stringify(area), ...geofenceBounds(area) }),
 })
 
-const checkGroups = async (tx: FleetTransaction, { groups = [] }: Written): Promise<void> => {
-  const missing = await missingGroup(
+const checkGroups = async (tx: FleetTransaction, { groups = [] }: WrittenPoi): Promise<void> => {
+  const missing = await missingPoiGroup(
     tx,
     groups.map(({ id }) => id),
   )
@@ -82,9 +82,9 @@ const checkGroups = async (tx: FleetTransaction, { groups = [] }: Written): Prom
     throw new NotFound('group of places', missing, { 'data.groups': { code: 'gone', message: 'does not exist' } })
 }
 
-const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written): Promise<void> => {
+const storeGroups = async (tx: FleetTransaction, id: number, { groups }: WrittenPoi): Promise<void> => {
   if (groups === undefined) return
-  await setGroups(
+  await setPoiGroups(
     tx,
     id,
     groups.map((group) => group.id),
@@ -92,9 +92,9 @@ const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written
 }
 
 /** Adds a place and returns its id. Throws NotFound for a group that is not there, Conflict for a name that is taken. */
-export const storeNewPlace = async (tx: FleetTransaction, fleetId: number, written: Written): Promise<number> => {
+export const storeNewPoi = async (tx: FleetTransaction, fleetId: number, written: WrittenPoi): Promise<number> => {
   await checkGroups(tx, written)
-  const id = await addRecord(tx, place, fleetId, columnsOf(written))
+  const id = await addRecord(tx, poiRecord, fleetId, columnsOf(written))
   await storeGroups(tx, id, written)
   return id
 }
@@ -106,19 +106,23 @@ const checkLeft = async (tx: FleetTransaction, id: number): Promise<void> => {
 }
 
 /** Changes what is given of a place. Throws NotFound, StaleRecord, and Conflict for a name that is taken or a depot that vehicles belong to. */
-export const storePlace = async (
+export const storePoi = async (
   tx: FleetTransaction,
-  { id, ...written }: Written & { id: number },
+  { id, ...written }: WrittenPoi & { id: number },
   from?: ReadFields,
 ): Promise<void> => {
   await checkGroups(tx, written)
-  await updateRecord(tx, place, id, columnsOf(written), from)
+  await updateRecord(tx, poiRecord, id, columnsOf(written), from)
   // Its row is held: nobody gives it a vehicle meanwhile.
   if (written.is_depot === false) await checkLeft(tx, id)
   await storeGroups(tx, id, written)
 }
 
 /** Who is in these places now is found there, and does not enter them. */
-export const findVehicles = async (tx: FleetTransaction, fleetId: number, poiIds: readonly number[]): Promise<void> => {
+export const findVehiclesInPois = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  poiIds: readonly number[],
+): Promise<void> => {
   if (poiIds.length > 0) await recordVisits(tx, fleetId, { poiIds }, true)
 }

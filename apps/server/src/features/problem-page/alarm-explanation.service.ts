@@ -2,20 +2,20 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { fillLevelBound } from '@coldbar/domain/gas/fill-level'
-import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-kind'
-import { boundInTenths } from '@coldbar/domain/problems/level-in-tenths'
+import { FILL_LEVEL_ALARM_KINDS, fillLevelThresholdOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { fillLevelBoundInTenths } from '@coldbar/domain/problems/fill-level-in-tenths'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Words } from '../../fleet/words/words.ts'
-import { axleAtMoment, type FiringEvent, firingEvent, type WheelThen } from './axle-at-moment.repository.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import { axleAtMoment, type FiringEvent, firingEvent, type WheelAtMoment } from './axle-at-moment.repository.ts'
 
 type Why = ResponseOf<(typeof calls)['problems.details']>['data']['why']
 
 /** The fill level below which a step of this kind begins; null of the others. */
 const limitOf = (kind: string): number | null => {
-  const level = FILL_LEVEL_KINDS.find((each) => each === kind)
-  return level === undefined ? null : fillLevelOfKind(level)
+  const level = FILL_LEVEL_ALARM_KINDS.find((each) => each === kind)
+  return level === undefined ? null : fillLevelThresholdOfKind(level)
 }
 
 /** The window of a change stands beside the rest of an event's figures. Nobody reads what to inflate a tire to that must come off. */
@@ -34,16 +34,16 @@ const figuresOf = ({
 }
 
 /** What the alarm went by where nobody knew the fill level: the most that the tire can have held by that reading. */
-const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: number | undefined): number | null =>
+const boundOf = ({ fill_level, pressure, temperature }: WheelAtMoment, optimal: number | undefined): number | null =>
   fill_level !== null || pressure === null || temperature === null || optimal === undefined
     ? null
-    : boundInTenths(fillLevelBound(bar(pressure), celsius(temperature), bar(optimal)))
+    : fillLevelBoundInTenths(fillLevelBound(bar(pressure), celsius(temperature), bar(optimal)))
 
 /** What was known when the step began that the headline stands for, and how the tires beside it stood. */
 export const explainAlarm = async (
   tx: FleetTransaction,
   { steps, worst_kind, tire_id, vehicle_id, since }: WireProblem,
-  { addressOf }: Words,
+  { addressOf }: PresenterContext,
 ): Promise<Why> => {
   const step = steps.find(({ kind }) => kind === worst_kind)
   const [eventId] = step?.events ?? []

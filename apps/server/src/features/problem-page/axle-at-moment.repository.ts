@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { mustComeOff } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
-import { mountedWithoutHistory } from '../../fleet/columns/place-at-moment.ts'
+import { isDualWheel, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { mountedWithoutHistory } from '../../fleet/columns/wheel-position-at-moment.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
 /** As it was read; the most that it can have held follows from that. */
-export type WheelThen = Omit<Answer['why']['wheels'][number], 'fill_level_bound'> & {
+export type WheelAtMoment = Omit<Answer['why']['wheels'][number], 'fill_level_bound'> & {
   /** The maintenance level that it is judged by now, %. */
   fill_limit: number | null
 }
@@ -42,8 +42,8 @@ const HEARD_WITHIN = hours(2)
 export const axleAtMoment = async (
   tx: FleetTransaction,
   { tireId, vehicleId, at }: { tireId: number; vehicleId: number; at: number },
-): Promise<WheelThen[]> => {
-  const { rows } = await sql<WheelThen>`
+): Promise<WheelAtMoment[]> => {
+  const { rows } = await sql<WheelAtMoment>`
     with stood as (
       select distinct on (q.tire_id) q.* from (
         select m.tire_id, m.since, m.position_row, m.position_left_right, m.position_inside_outside from tire_mounting m
@@ -53,7 +53,7 @@ export const axleAtMoment = async (
         ${mountedWithoutHistory(vehicleId)}) q
       order by q.tire_id, q.since desc)
     select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDual('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level, s.fill_limit
+      ${isDualWheel('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level, s.fill_limit
     from stood own join stood p on p.position_row = own.position_row
     join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
     join vehicle v on v.fleet_id = t.fleet_id and v.id = ${vehicleId}

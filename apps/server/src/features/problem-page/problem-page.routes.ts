@@ -1,8 +1,8 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { reportRoute } from '../../fleet/paper/report-route.ts'
-import { readerOf } from '../../fleet/problems/problem-answer.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { problemReaderOf } from '../../fleet/problems/problem-answer.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { problemPage } from './problem-page.service.ts'
@@ -13,8 +13,8 @@ export const problemPageRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['problems.details'], async ({ tx, session, body: { problem_id } }) => {
-    const words = await wordsFor(session, clock)
-    const data = await problemPage(tx, problem_id, { reader: readerOf(session), words })
+    const words = await presenterContextFor(session, clock)
+    const data = await problemPage(tx, problem_id, { reader: problemReaderOf(session), words })
     if (data === null) throw new NotFound('problem', problem_id)
     return { data }
   })

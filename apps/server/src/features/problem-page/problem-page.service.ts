@@ -1,20 +1,20 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
+import { type ProblemReader, problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import { explainAlarm } from './alarm-explanation.service.ts'
 
-export type Page = ResponseOf<(typeof calls)['problems.details']>['data']
+export type ProblemPage = ResponseOf<(typeof calls)['problems.details']>['data']
 
 /** What a problem's page shows to a reader; null of one that is not there, or of which they see no step. */
 export const problemPage = async (
   tx: FleetTransaction,
   problemId: number,
-  { reader, words }: { reader: Reader; words: Words },
-): Promise<Page | null> => {
+  { reader, words }: { reader: ProblemReader; words: PresenterContext },
+): Promise<ProblemPage | null> => {
   const rows = await problemsByIds(tx, [problemId])
   const [problem] = problemAnswers(rows, reader)
   const whose = await problemTire(tx, problemId)

@@ -1,17 +1,17 @@
-import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
+import { MAX_WHEEL_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
 import { type AlarmChart, alarmChart, pressureOfLevel } from '@coldbar/domain/events/alarm-chart'
-import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
+import { bucketLengthForPeriod, type SeriesBucket, seriesBuckets } from '@coldbar/domain/measurements/series'
+import { percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
-import { percent } from '@coldbar/domain/units/share'
 import { celsius } from '@coldbar/domain/units/temperature'
-import { days, elapsed, epochSeconds, hours } from '@coldbar/domain/units/time'
+import { days, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { seriesOfTire, seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
-import type { Telling } from '../../fleet/paper/telling.ts'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { ReportAudience } from '../../fleet/paper/report-audience.ts'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { ReportChart, ReportChartLine } from '../../reports/report.ts'
-import type { Page } from './problem-page.service.ts'
+import type { ProblemPage } from './problem-page.service.ts'
 
 const HOUR = hours(1)
 const DAY = days(1)
@@ -28,10 +28,13 @@ const VALUES = 5
 const LEAST_POINTS = 2
 
 /** Some hours before the first sign until some hours after it was believed, or until now. */
-const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
+const aroundBeginning = ({ problem: { since }, why: { confirmed } }: ProblemPage, now: number): ExportPeriod => {
   const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
   const before = Math.max(BEFORE.least, Math.min(BEFORE.most, BEFORE.share * (end - since)))
-  return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST_WHEELS)), end: epochSeconds(end) }
+  return {
+    start: epochSeconds(Math.max(Math.floor(since - before), end - MAX_WHEEL_SERIES_LENGTH)),
+    end: epochSeconds(end),
+  }
 }
 
 type Shown = Pick<AlarmChart, 'quantity' | 'which'>
@@ -47,22 +50,22 @@ const pointsOf = (buckets: readonly SeriesBucket[], { quantity, which }: Shown):
 /** The tire and the others of its axle, the own one first. */
 const linesOf = async (
   tx: FleetTransaction,
-  { problem, tire_name, why }: Page,
-  { period, shown, telling }: { period: Period; shown: Shown; telling: Telling },
+  { problem, tire_name, why }: ProblemPage,
+  { period, shown, telling }: { period: ExportPeriod; shown: Shown; telling: ReportAudience },
 ): Promise<ReportChartLine[]> => {
   const { tire_id, vehicle_id } = problem
   const others = why.wheels.filter((wheel) => wheel.tire_id !== tire_id)
   const ids = [tire_id, ...others.map((wheel) => wheel.tire_id)]
-  const length = seriesLength(elapsed(period.start, period.end), POINTS)
+  const length = bucketLengthForPeriod(timeBetween(period.start, period.end), POINTS)
   const which = vehicle_id === null ? seriesOfTire(tire_id) : seriesOnVehicle(vehicle_id, ids)
   const parts = Map.groupBy(await seriesParts(tx, which, period, length), ({ tireId }) => tireId)
   const line = (id: number, name: string): ReportChartLine => ({
     name,
-    points: pointsOf(seriesOf(parts.get(id) ?? [], length), shown),
+    points: pointsOf(seriesBuckets(parts.get(id) ?? [], length), shown),
   })
   return [
     line(tire_id, tire_name),
-    ...others.map((wheel) => line(wheel.tire_id, placeName(wheel, telling.t) ?? wheel.tire_name)),
+    ...others.map((wheel) => line(wheel.tire_id, positionNameOfTire(wheel, telling.t) ?? wheel.tire_name)),
   ]
 }
 
@@ -80,7 +83,7 @@ const scaleOf = (values: readonly number[], least: number, text: (value: number)
 }
 
 /** Whole hours or days: where time zones differ by less, a few of them stand beside. */
-const timesOf = ({ start, end }: Period, { format }: Telling): ReportChart['times'] => {
+const timesOf = ({ start, end }: ExportPeriod, { format }: ReportAudience): ReportChart['times'] => {
   const step = TIME_STEPS.find((each) => (end - start) / each <= TIMES) ?? MONTH
   const first = Math.ceil(start / step)
   return Array.from({ length: Math.floor(end / step) - first + 1 }, (_, at) => {
@@ -96,19 +99,19 @@ const TITLE = { fillLevel: 'tires.fillLevel', pressure: 'tires.pressure', temper
 /** What is never drawn larger than it is: points of fill level, bar, K. */
 const LEAST_HEIGHT = { fillLevel: 10, pressure: 1, temperature: 10 } as const
 
-const writes = ({ fillLevel, pressure, temperature }: Telling['format']) => ({
+const writes = ({ fillLevel, pressure, temperature }: ReportAudience['format']) => ({
   fillLevel: (value: number) => fillLevel(value),
   pressure: (value: number) => pressure(value),
   temperature: (value: number) => temperature(value),
 })
 
 type Curves = AlarmChart & { lines: readonly ReportChartLine[]; limitText: string | null }
-type Around = { period: Period; telling: Telling }
+type Around = { period: ExportPeriod; telling: ReportAudience }
 
 /** The pressure tells of a tire whose fill level nobody knew, as of one that was judged by its tag alone. */
 const byPressure = async (
   tx: FleetTransaction,
-  page: Page,
+  page: ProblemPage,
   { limit: level }: AlarmChart,
   { period, telling }: Around,
 ): Promise<Curves> => {
@@ -125,7 +128,7 @@ const byPressure = async (
   return { ...shown, lines, limit, limitText: t('report.chartLevel', told) }
 }
 
-const curvesOf = async (tx: FleetTransaction, page: Page, around: Around): Promise<Curves> => {
+const curvesOf = async (tx: FleetTransaction, page: ProblemPage, around: Around): Promise<Curves> => {
   const { t, format } = around.telling
   const fired = alarmChart(page.why.kind, page.why.event_data)
   const lines = await linesOf(tx, page, { ...around, shown: fired })
@@ -139,8 +142,8 @@ const curvesOf = async (tx: FleetTransaction, page: Page, around: Around): Promi
 /** The curve that shows why it fired, with the limit of that moment and the tires beside; null where nothing was heard. */
 export const problemPicture = async (
   tx: FleetTransaction,
-  page: Page,
-  telling: Telling,
+  page: ProblemPage,
+  telling: ReportAudience,
 ): Promise<ReportChart | null> => {
   const { t, format, now } = telling
   const period = aroundBeginning(page, now)

@@ -1,39 +1,39 @@
-import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { eventFigures } from '@coldbar/i18n/event-figures'
+import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
+import { eventValueTexts } from '@coldbar/i18n/event-value-texts'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
-import { dueText, holderText } from '@coldbar/i18n/holding-text'
-import { problemFacts, whyText } from '@coldbar/i18n/problem-facts'
-import { problemLine } from '@coldbar/i18n/problem-line'
-import { endText, problemText } from '@coldbar/i18n/problem-text'
+import { alarmReasonText, problemFacts } from '@coldbar/i18n/problem-facts'
+import { problemEndText, problemText } from '@coldbar/i18n/problem-text'
+import { problemTimeline } from '@coldbar/i18n/problem-timeline'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { toldDeparture } from '../../fleet/departures/told-departure.ts'
+import { departureForReport } from '../../fleet/departures/departure-for-report.ts'
 import { seriesBands, seriesMarks } from '../../fleet/measurements/series-marks.repository.ts'
 import { readDeliveriesAbout } from '../../fleet/messages/deliveries.repository.ts'
-import type { Telling } from '../../fleet/paper/telling.ts'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { ReportAudience } from '../../fleet/paper/report-audience.ts'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Report, ReportFacts, ReportSection, ReportTable } from '../../reports/report.ts'
 import { measuredText, pageFooter } from '../../reports/report-words.ts'
-import { type Page, problemPage } from './problem-page.service.ts'
+import { type ProblemPage, problemPage } from './problem-page.service.ts'
 import { problemPicture } from './problem-picture.ts'
 
 /** Facts of which something is known. */
 const known = (facts: readonly (readonly [string, string | null])[]): ReportFacts =>
   facts.flatMap(([title, value]) => (value === null ? [] : [[title, value] as const]))
 
-const holderFact = ({ holder, end }: Page['problem'], { t, format, now }: Telling): string | null => {
+const holderFact = ({ holder, end }: ProblemPage['problem'], { t, format, now }: ReportAudience): string | null => {
   if (holder === null) return end === null ? t('holding.nobody') : null
   if (end !== null) return t('holding.had', { name: holder.name })
   const when = format.moment
   const note = holder.note === '' ? null : `“${holder.note}”`
-  return [holderText(holder, t, when), note, dueText(holder, { t, when, now })?.text ?? null]
+  return [assigneeText(holder, t, when), note, assignmentDueText(holder, { t, when, now })?.text ?? null]
     .filter((part) => part !== null)
     .join(' ')
 }
 
-const placeOf = ({ why }: Page, { t }: Telling): string => {
+const placeOf = ({ why }: ProblemPage, { t }: ReportAudience): string => {
   const { latitude, longitude } = why
   const at = latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
   const address = addressWithoutMark(why.address)
@@ -41,7 +41,7 @@ const placeOf = ({ why }: Page, { t }: Telling): string => {
   return address ?? at ?? t('common.unknown')
 }
 
-const factsOf = (page: Page, action: string, departure: string | null, telling: Telling): ReportFacts => {
+const factsOf = (page: ProblemPage, action: string, departure: string | null, telling: ReportAudience): ReportFacts => {
   const { problem, tire_name, vehicle_name } = page
   const { t } = telling
   return known([
@@ -49,16 +49,16 @@ const factsOf = (page: Page, action: string, departure: string | null, telling: 
     [t('report.tire'), tire_name],
     [t('report.vehicle'), vehicle_name ?? t('tires.noVehicle')],
     [t('nav.departures'), departure],
-    [t('report.position'), placeName(page, t) ?? t('common.nothing')],
+    [t('report.position'), positionNameOfTire(page, t) ?? t('common.nothing')],
     [t('problemPage.where'), placeOf(page, telling)],
     [t('report.state'), t(problem.end === null ? 'report.goesOn' : 'report.over')],
     ...problemFacts(problem, telling),
-    [t('report.endReason'), endText(problem, telling)],
+    [t('report.endReason'), problemEndText(problem, telling)],
     [t('report.whoHasIt'), holderFact(problem, telling)],
   ])
 }
 
-const wheelsOf = ({ problem, why }: Page, { t, format, isRounded }: Telling): ReportTable => ({
+const wheelsOf = ({ problem, why }: ProblemPage, { t, format, isRounded }: ReportAudience): ReportTable => ({
   columns: [
     { title: t('problemPage.wheel'), share: 34 },
     { title: t('tires.pressure'), share: 14, isFigure: true },
@@ -67,7 +67,7 @@ const wheelsOf = ({ problem, why }: Page, { t, format, isRounded }: Telling): Re
     { title: t('problemPage.heard'), share: 24 },
   ],
   rows: why.wheels.map((wheel) => [
-    `${placeName(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
+    `${positionNameOfTire(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
     format.pressure(wheel.pressure, 2),
     fillLevelFigure(wheel, { t, format, isRounded }),
     format.temperature(wheel.temperature),
@@ -75,32 +75,40 @@ const wheelsOf = ({ problem, why }: Page, { t, format, isRounded }: Telling): Re
   ]),
 })
 
-const whySection = ({ why }: Page, { t, format }: Telling): ReportSection => {
+const whySection = ({ why }: ProblemPage, { t, format }: ReportAudience): ReportSection => {
   const delay = Math.floor(why.confirmed - why.start)
   return {
     heading: t('problemPage.why'),
-    paragraphs: [whyText(why, t, format)],
+    paragraphs: [alarmReasonText(why, t, format)],
     facts: [
-      ...eventFigures({ ...why.event_data, ...why.extraP }, t, format),
+      ...eventValueTexts({ ...why.event_data, ...why.extraP }, t, format),
       [t('report.onDelay'), delay > 0 ? format.shortAge(delay) : t('report.notUntilSure')],
     ],
   }
 }
 
-const pictureSection = async (tx: FleetTransaction, page: Page, telling: Telling): Promise<ReportSection> => {
+const pictureSection = async (
+  tx: FleetTransaction,
+  page: ProblemPage,
+  telling: ReportAudience,
+): Promise<ReportSection> => {
   const { t } = telling
   const picture = await problemPicture(tx, page, telling)
   const heading = t('report.chart')
   return picture === null ? { heading, paragraphs: [t('report.chartEmpty')] } : { heading, chart: picture }
 }
 
-const lineSection = async (tx: FleetTransaction, { problem }: Page, telling: Telling): Promise<ReportSection> => {
+const lineSection = async (
+  tx: FleetTransaction,
+  { problem }: ProblemPage,
+  telling: ReportAudience,
+): Promise<ReportSection> => {
   const { t, format, now } = telling
   const period = { start: epochSeconds(problem.since), end: epochSeconds((problem.end ?? now) + 1) }
   const bands = await seriesBands(tx, problem.tire_id, period)
   const marks = await seriesMarks(tx, problem.tire_id, period)
   const told = await readDeliveriesAbout(tx, problem.id)
-  const lines = problemLine({ problem, series: { bands, marks }, told }, { t, format, now })
+  const lines = problemTimeline({ problem, series: { bands, marks }, told }, { t, format, now })
   const notes = [
     problem.end === null ? t('problemPage.goesOn') : null,
     told.length === 0 ? t('problemPage.nobody') : null,
@@ -122,17 +130,18 @@ const lineSection = async (tx: FleetTransaction, { problem }: Page, telling: Tel
 export const problemReport = async (
   tx: FleetTransaction,
   problemId: number,
-  telling: Telling,
+  telling: ReportAudience,
 ): Promise<{ report: Report; name: string }> => {
   const { t, language, now, role, generation, words } = telling
   const found = await problemPage(tx, problemId, { reader: { generation, role }, words })
   if (found === null) throw new NotFound('problem', problemId)
   // What the page's call would answer this reader, and nothing more.
-  const page = shownAnswer(role, 'problems.details', found) as Page
+  const page = redactAnswerForRole(role, 'problems.details', found) as ProblemPage
   const { headline, story, action } = problemText(page.problem, telling)
   const title = t('report.problemTitle', { headline, tire: page.tire_name })
   const wheels = wheelsOf(page, telling)
-  const departure = page.problem.vehicle_id === null ? null : await toldDeparture(tx, page.problem.vehicle_id, telling)
+  const departure =
+    page.problem.vehicle_id === null ? null : await departureForReport(tx, page.problem.vehicle_id, telling)
   const report: Report = {
     heading: headline,
     title,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { linkTokenHash } from '../../fleet/links/link-token.ts'
-import { LINK_TARGET, type LinkTarget, leadsTo } from '../../fleet/links/links.repository.ts'
+import { LINK_TARGET, type LinkTarget, linkLeadsToProblem } from '../../fleet/links/links.repository.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
 import type { Session } from '../../http/session/session.ts'
 
@@ -14,7 +14,7 @@ type Share = ResponseOf<(typeof calls)['problems.shares']>['data'][number]
 const SHARE = sql`l.id, coalesce(l.created_name, '') as by, ${epoch(sql`l.created_at`)} as created, ${epoch(sql`l.expires_at`)} as until`
 
 /** The links by which a problem can be read now, the newest first. */
-export const openShares = async (
+export const openProblemShares = async (
   tx: FleetTransaction,
   { tire_id: tireId, record }: ProblemRow,
   now: EpochSeconds,
@@ -24,7 +24,7 @@ export const openShares = async (
     where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.revoked_at is null
       and l.expires_at > to_timestamp(${now}::float8)
     order by l.id desc`.execute(tx)
-  return rows.filter((link) => leadsTo(link, record))
+  return rows.filter((link) => linkLeadsToProblem(link, record))
 }
 
 type NewShare = {
@@ -36,7 +36,7 @@ type NewShare = {
 }
 
 /** Keeps a new link, without its secret. */
-export const addShare = async (
+export const addProblemShare = async (
   tx: FleetTransaction,
   { problem, token, by, now, until }: NewShare,
 ): Promise<Share | undefined> => {
@@ -54,7 +54,7 @@ export const addShare = async (
 }
 
 /** Revokes a link of a problem. False where it has none of this number. */
-export const revokeShare = async (
+export const revokeProblemShare = async (
   tx: FleetTransaction,
   { tire_id: tireId, record }: ProblemRow,
   { shareId, now }: { shareId: number; now: EpochSeconds },
@@ -65,7 +65,7 @@ export const revokeShare = async (
     tx,
   )
   const [link] = rows
-  if (link === undefined || !leadsTo(link, record)) return false
+  if (link === undefined || !linkLeadsToProblem(link, record)) return false
   await sql`update problem_link set revoked_at = coalesce(revoked_at, to_timestamp(${now}::float8))
     where fleet_id = (select own_fleet()) and id = ${shareId}`.execute(tx)
   return true

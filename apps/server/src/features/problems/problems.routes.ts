@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
-import type { Holder } from '@coldbar/domain/problems/holding'
+import type { Assignee } from '@coldbar/domain/problems/problem-assignment'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
-import { peopleOfFleet } from './holding.repository.ts'
-import { changeHolding, holderOf } from './holding.service.ts'
+import { peopleOfFleet } from './assignment.repository.ts'
+import { assigneeOf, changeAssignment } from './assignment.service.ts'
 
-const self = ({ userId, userName }: Session): Holder => ({ userId, name: userName })
+const self = ({ userId, userName }: Session): Assignee => ({ userId, name: userName })
 
 const said = ({ note, due }: { note?: string | undefined; due?: number | null | undefined }) => ({
   note: note ?? '',
@@ -24,25 +24,25 @@ export const problemsRoutes = (app: FastifyInstance): void => {
   route(app, calls['problems.take'], async ({ tx, session, body: { data } }) => {
     const by = self(session)
     const asked = { problemId: data.id, by, step: { step: 'take' as const, by, said: said(data) } }
-    return { data: { id: data.id, holder: await changeHolding(tx, session.fleetId, asked, clock.now()) } }
+    return { data: { id: data.id, holder: await changeAssignment(tx, session.fleetId, asked, clock.now()) } }
   })
 
   route(app, calls['problems.handOn'], async ({ tx, session, body: { data } }) => {
     const by = self(session)
-    const step = { step: 'handOn' as const, by, to: await holderOf(tx, data.user_id), said: said(data) }
+    const step = { step: 'handOn' as const, by, to: await assigneeOf(tx, data.user_id), said: said(data) }
     const asked = { problemId: data.id, by, step, seen: data.seen }
-    return { data: { id: data.id, holder: await changeHolding(tx, session.fleetId, asked, clock.now()) } }
+    return { data: { id: data.id, holder: await changeAssignment(tx, session.fleetId, asked, clock.now()) } }
   })
 
   route(app, calls['problems.setDue'], async ({ tx, session, body: { data } }) => {
     const step = { step: 'setDue' as const, said: said(data) }
     const asked = { problemId: data.id, by: self(session), step, seen: data.seen }
-    return { data: { id: data.id, holder: await changeHolding(tx, session.fleetId, asked, clock.now()) } }
+    return { data: { id: data.id, holder: await changeAssignment(tx, session.fleetId, asked, clock.now()) } }
   })
 
   route(app, calls['problems.giveBack'], async ({ tx, session, body: { data } }) => {
     const asked = { problemId: data.id, by: self(session), step: { step: 'giveBack' as const }, seen: data.seen }
-    return { data: { id: data.id, holder: await changeHolding(tx, session.fleetId, asked, clock.now()) } }
+    return { data: { id: data.id, holder: await changeAssignment(tx, session.fleetId, asked, clock.now()) } }
   })
 
   route(app, calls['problems.people'], async ({ tx }) => ({ data: await peopleOfFleet(tx) }))

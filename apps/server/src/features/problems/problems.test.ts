@@ -1,7 +1,7 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Changes, listenForChanges } from '../../db/changes/changes.ts'
+import { type FleetChanges, listenForChanges } from '../../db/changes/fleet-changes.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
@@ -125,7 +125,7 @@ describe('a problem that somebody takes', () => {
   })
 
   it('is told to open pages', async () => {
-    const heard: Changes[] = []
+    const heard: FleetChanges[] = []
     const news = listenForChanges(
       server.address,
       (changes) => heard.push(changes),

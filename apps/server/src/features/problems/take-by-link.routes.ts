@@ -5,7 +5,7 @@ import { openLink } from '../../fleet/links/open-link.ts'
 import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
 import { linkWrite } from '../../http/routes/link-write.ts'
 import { openRoute } from '../../http/routes/route.ts'
-import { offerOf, takeByLink } from './take-by-link.service.ts'
+import { takeByLink, takeLinkOffer } from './take-by-link.service.ts'
 
 /** Taking a problem by the link of a message, without an account. */
 export const takeByLinkRoutes = (app: FastifyInstance): void => {
@@ -15,7 +15,7 @@ export const takeByLinkRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['problems.toTake'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openLink(deps, 'take', token)
-    return { data: await inFleet(deps.db, { fleetId: link.fleet_id, role: 'guest' }, (tx) => offerOf(tx, link)) }
+    return { data: await inFleet(deps.db, { fleetId: link.fleet_id, role: 'guest' }, (tx) => takeLinkOffer(tx, link)) }
   })
 
   openRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {

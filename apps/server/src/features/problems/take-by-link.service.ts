@@ -1,20 +1,20 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { WireHolder } from '@coldbar/contract/problems/problem'
-import { type Holder, isSame } from '@coldbar/domain/problems/holding'
+import type { WireAssignee } from '@coldbar/contract/problems/problem'
+import { type Assignee, isSameAssignee } from '@coldbar/domain/problems/problem-assignment'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemLink, problemOfLink } from '../../fleet/links/links.repository.ts'
 import { markLinkUsed } from '../../fleet/links/take-links.repository.ts'
-import { isShutOut, personAt } from '../../fleet/messages/people.repository.ts'
-import { veiledHolder } from '../../fleet/problems/holding.ts'
+import { isShutOut, personOfAddress } from '../../fleet/messages/people.repository.ts'
+import { maskedAssignee } from '../../fleet/problems/assignment.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
 import type { Noted } from '../../http/routes/link-write.ts'
-import { personOfFleet } from './holding.repository.ts'
-import { changeHolding } from './holding.service.ts'
+import { personOfFleet } from './assignment.repository.ts'
+import { changeAssignment } from './assignment.service.ts'
 
 type Offer = ResponseOf<(typeof calls)['problems.toTake']>['data']
 
@@ -24,23 +24,23 @@ const addressOf = ({ recipient }: ProblemLink): string => {
 }
 
 /** In whose name whoever has the link of a message takes the problem: by the address where nobody of the fleet has it alone. */
-const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Holder> => {
+const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Assignee> => {
   const address = addressOf(link)
   if (await isShutOut(tx, address)) throw new LinkClosed('expired')
-  const person = await personAt(tx, address)
+  const person = await personOfAddress(tx, address)
   if (person === null) return { userId: null, name: address }
   const user = person.of === 'user' ? await personOfFleet(tx, person.id) : null
   return { userId: user?.id ?? null, name: person.name }
 }
 
 /** For the log: also to which address the link went, since nobody signed in. */
-const namedInLog = ({ name }: Holder, address: string): string => (name === address ? name : `${name} (${address})`)
+const namedInLog = ({ name }: Assignee, address: string): string => (name === address ? name : `${name} (${address})`)
 
-const isOf = (self: Holder, holder: WireHolder | null): boolean =>
-  holder !== null && isSame(self, { userId: holder.user_id, name: holder.name })
+const isOf = (self: Assignee, holder: WireAssignee | null): boolean =>
+  holder !== null && isSameAssignee(self, { userId: holder.user_id, name: holder.name })
 
 /** What the link of a message offers. Throws NotFound of a problem that is gone, and LinkClosed where its recipient may not come in any more, or it was taken by this link and given back since. */
-export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Offer> => {
+export const takeLinkOffer = async (tx: FleetTransaction, link: ProblemLink): Promise<Offer> => {
   const id = await problemOfLink(tx, link)
   const rows = id === null ? [] : await problemsByIds(tx, [id])
   const [problem] = problemAnswers(rows, { generation: link.generation, role: 'guest' })
@@ -50,7 +50,7 @@ export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<
   const { headline, level, end, holder } = problem
   if (link.is_used && holder === null && end === null) throw new LinkClosed('used')
   const isOwn = isOf(self, holder)
-  const called = holder === null ? null : (isOwn ? holder : veiledHolder(holder)).name
+  const called = holder === null ? null : (isOwn ? holder : maskedAssignee(holder)).name
   return {
     ...{ fleet: link.fleet_name, until: link.expires, recipient: self.name },
     ...{ ...whose, headline, level, end, holder: called, is_own: isOwn },
@@ -59,7 +59,7 @@ export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<
 
 /**
  * Takes the problem of a message's link in its recipient's name, and answers who has it. Taken twice it is had since the first.
- * Throws as `changeHolding` and `offerOf`.
+ * Throws as `changeAssignment` and `takeLinkOffer`.
  */
 export const takeByLink = async (
   tx: FleetTransaction,
@@ -70,16 +70,16 @@ export const takeByLink = async (
   const id = await problemOfLink(tx, link)
   if (id === null) throw new NotFound('such link')
   const by = await recipientOf(tx, link)
-  await offerOf(tx, link)
+  await takeLinkOffer(tx, link)
   const asked = {
     problemId: id,
     by,
-    called: veiledHolder,
+    called: maskedAssignee,
     step: { step: 'take' as const, by, said: { note: '', due: null } },
   }
   const holder = await noted(
     { call: 'problems.take', body: { data: { id } }, name: namedInLog(by, addressOf(link)) },
-    () => changeHolding(tx, link.fleet_id, asked, clock),
+    () => changeAssignment(tx, link.fleet_id, asked, clock),
   )
   await markLinkUsed(tx, link.id, epochSeconds(Math.floor(clock)))
   return holder?.name ?? by.name

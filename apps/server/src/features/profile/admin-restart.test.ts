@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../db/connection/connect.ts'
+import { connectPools } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedFirstFleet } from '../../db/seeds/first-fleet.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 
 let us: TestApp
 /** The pools of other processes over our database, which start while we serve. */
@@ -12,7 +12,7 @@ let adminId: number
 
 beforeAll(async () => {
   us = await anApp()
-  others = [connect(us.address), connect(us.address)]
+  others = [connectPools(us.address), connectPools(us.address)]
   adminId = await us.addUser('admin', 'admin')
 })
 afterAll(() => Promise.all(others.map((other) => other.destroy())))
@@ -35,7 +35,7 @@ describe('the restart with an ADMIN_PASSWORD', () => {
         .values({ user_id: adminId, name: 'phone', endpoint: 'https://push.example.com/1', p256dh: 'x', auth: 'x' })
         .execute(),
     )
-    await startOthers(PASSWORD)
+    await startOthers(TEST_PASSWORD)
     await startOthers(null)
     expect(await statusFor(visitor)).toBe(200)
     expect(await devices()).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('the restart with an ADMIN_PASSWORD', () => {
     await inSystem(us.db, (tx) =>
       tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', adminId).execute(),
     )
-    await startOthers(PASSWORD)
+    await startOthers(TEST_PASSWORD)
     expect(await statusFor(await us.signIn('admin'))).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
@@ -26,7 +26,7 @@ const login = async (password: string): Promise<number> => {
   const payload = { username: 'anna', password }
   return (await server.send({ method: 'POST', url: '/index.php/api/profile/login', payload })).statusCode
 }
-const change = (new_password: string, current_password: string = PASSWORD, caller = anna) =>
+const change = (new_password: string, current_password: string = TEST_PASSWORD, caller = anna) =>
   caller('profile.changePassword', { data: { current_password, new_password } })
 const ping = async ({ cookie }: Visitor): Promise<number> =>
   (await server.send({ url: '/index.php/api/profile/ping', headers: { cookie } })).statusCode
@@ -41,7 +41,7 @@ describe('a password that somebody chooses', () => {
   it('is the only one that works from then on, and is written nowhere', async () => {
     const answer = await change(CHOSEN)
     expect(answer.json()).toEqual({ data: { id: annas.userId } })
-    expect(await login(PASSWORD)).toBe(401)
+    expect(await login(TEST_PASSWORD)).toBe(401)
     expect(await login(CHOSEN)).toBe(200)
     expect(log.text).not.toContain(CHOSEN)
     await server.addUser('admin', 'chief')
@@ -121,7 +121,7 @@ describe('a password that somebody chooses', () => {
   it('is also a guest’s to choose, and nobody’s who is signed out', async () => {
     await server.addUser('guest')
     const guest = aCaller(server, await server.signIn('guest'))
-    expect((await change(CHOSEN, PASSWORD, guest)).statusCode).toBe(200)
-    expect((await change(CHOSEN, PASSWORD, aCaller(server, { cookie: '', token: '' }))).statusCode).toBe(401)
+    expect((await change(CHOSEN, TEST_PASSWORD, guest)).statusCode).toBe(200)
+    expect((await change(CHOSEN, TEST_PASSWORD, aCaller(server, { cookie: '', token: '' }))).statusCode).toBe(401)
   })
 })

@@ -1,28 +1,34 @@
 import type { Deps } from '../../deps.ts'
-import { Invalid, Refusal, TooMany } from '../../http/errors.ts'
+import { InvalidInput, Refusal, TooManyRequests } from '../../http/errors.ts'
 import { isPassword, passwordHash } from '../../http/session/password.ts'
-import { forgetAttempt, forgetLoginAttempts, MOST_PER_NAME, noteAttempt, WINDOW_SECONDS } from './login-attempts.ts'
-import { isPopular } from './popular-password.ts'
+import {
+  forgetAttempt,
+  forgetLoginAttempts,
+  LOGIN_ATTEMPT_WINDOW_SECONDS,
+  MAX_ATTEMPTS_PER_NAME,
+  noteLoginAttempt,
+} from './login-attempts.ts'
+import { isPopularPassword } from './popular-password.ts'
 import { accountOfUser } from './profile.repository.ts'
 
 type Choice = { current_password: string; new_password: string }
 
-export const wrongPassword = (): Refusal =>
+export const wrongPasswordRefusal = (): Refusal =>
   new Refusal(403, 'wrong_password', 'This is not your current password.', {
     fields: { 'data.current_password': { code: 'wrong', message: 'is not your current password' } },
   })
 
 /** Throws Invalid for a password that everybody guesses. `field`: where it was written. */
-export const checkChoice = (password: string, field: string): void => {
-  if (!isPopular(password)) return
-  throw new Invalid('Everybody who guesses passwords tries this one first. Choose another one.', {
+export const checkChosenPassword = (password: string, field: string): void => {
+  if (!isPopularPassword(password)) return
+  throw new InvalidInput('Everybody who guesses passwords tries this one first. Choose another one.', {
     [field]: { code: 'popular', message: 'is guessed too easily' },
   })
 }
 
 /**
  * The stored hash of somebody's password, once they have shown that they know it.
- * @throws Refusal 403 when it is wrong; TooMany when it was wrong too often: an open session must not be a way to try passwords out.
+ * @throws Refusal 403 when it is wrong; TooManyRequests when it was wrong too often: an open session must not be a way to try passwords out.
  */
 export const provenPassword = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,12 +37,15 @@ export const provenPassword = async (
   address: string,
 ): Promise<string> => {
   const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
-  const attempt = await noteAttempt(deps, { name: login, device: null }, address)
-  if (attempt.ofName > MOST_PER_NAME) {
+  const attempt = await noteLoginAttempt(deps, { name: login, device: null }, address)
+  if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
     await forgetAttempt(deps, attempt)
-    throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
+    throw new TooManyRequests(
+      'The current password was wrong too often. Wait some minutes and try again.',
+      LOGIN_ATTEMPT_WINDOW_SECONDS,
+    )
   }
-  if (!(await isPassword(stored, password))) throw wrongPassword()
+  if (!(await isPassword(stored, password))) throw wrongPasswordRefusal()
   await forgetLoginAttempts(deps, { name: login, device: null })
   return stored
 }
@@ -51,7 +60,7 @@ export const chosenPassword = async (
   { current_password, new_password }: Choice,
   address: string,
 ): Promise<{ read: string; hash: string }> => {
-  checkChoice(new_password, 'data.new_password')
+  checkChosenPassword(new_password, 'data.new_password')
   const read = await provenPassword(deps, userId, current_password, address)
   return { read, hash: await passwordHash(new_password) }
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { LONGEST_NAME } from '@coldbar/contract/fields/text'
-import { MOST_DEVICES } from '@coldbar/contract/profile/devices'
+import { MAX_NAME_LENGTH } from '@coldbar/contract/fields/text'
+import { MAX_DEVICES_PER_USER } from '@coldbar/contract/profile/devices'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
@@ -9,19 +9,19 @@ import { NotSignedIn } from '../../http/errors.ts'
 import type { Session } from '../../http/session/session.ts'
 
 /** A browser in which a user is told. */
-export type Device = ResponseOf<(typeof calls)['profile.devices']>['data'][number]
+export type UserDevice = ResponseOf<(typeof calls)['profile.devices']>['data'][number]
 
 const COLUMNS = sql`d.id, d.name, encode(sha256(convert_to(d.endpoint, 'UTF8')), 'hex') as endpoint_hash,
   ${epoch(sql`d.created_at`)} as created, d.gone_at is not null as is_gone`
 
 /** A user's browsers, the newest first. */
-export const devicesOf = async (tx: SystemTransaction, userId: number): Promise<Device[]> => {
-  const { rows } = await sql<Device>`
+export const userDevices = async (tx: SystemTransaction, userId: number): Promise<UserDevice[]> => {
+  const { rows } = await sql<UserDevice>`
     select ${COLUMNS} from push_device d where user_id = ${userId} order by created_at desc, id desc`.execute(tx)
   return rows
 }
 
-export type NewDevice = { endpoint: string; p256dh: string; auth: string; name: string }
+export type NewUserDevice = { endpoint: string; p256dh: string; auth: string; name: string }
 
 /** The name, and a number behind it where the user has such a browser already. */
 const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
@@ -29,7 +29,7 @@ const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
   const numbered = (number: number): string => {
     const behind = ` ${number}`
     // Half a letter of two is none.
-    return wanted.slice(0, LONGEST_NAME - behind.length).replace(/[\ud800-\udbff]$/, '') + behind
+    return wanted.slice(0, MAX_NAME_LENGTH - behind.length).replace(/[\ud800-\udbff]$/, '') + behind
   }
   let number = 2
   while (taken.has(numbered(number))) number += 1
@@ -43,12 +43,12 @@ const isSignedIn = async (tx: SystemTransaction, { id, userId }: Pick<Session, '
 }
 
 /** Keeps a browser as this user's alone, and forgets the oldest of too many. Throws NotSignedIn. */
-export const keepDevice = async (
+export const storeUserDevice = async (
   tx: SystemTransaction,
   session: Pick<Session, 'id' | 'userId'>,
-  { endpoint, p256dh, auth, name }: NewDevice,
+  { endpoint, p256dh, auth, name }: NewUserDevice,
   now: Date,
-): Promise<Device> => {
+): Promise<UserDevice> => {
   const { userId } = session
   // Two tabs that add one after the other see what the first has kept.
   await sql`select 1 from app_user where id = ${userId} for update`.execute(tx)
@@ -58,7 +58,7 @@ export const keepDevice = async (
   const others = await sql<{ name: string }>`
     select name from push_device where user_id = ${userId} and md5(endpoint) <> md5(${endpoint})`.execute(tx)
   const own = freeName(name, new Set(others.rows.map((device) => device.name)))
-  const { rows } = await sql<Device>`
+  const { rows } = await sql<UserDevice>`
     insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at, device_mark)
     values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now},
       (select device_mark from session where token_hash = ${Buffer.from(session.id, 'hex')}))
@@ -68,12 +68,12 @@ export const keepDevice = async (
   const [device] = rows
   if (device === undefined) throw new Error('a device that was not kept')
   await sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${device.id}
-    order by created_at desc, id desc offset ${MOST_DEVICES - 1})`.execute(tx)
+    order by created_at desc, id desc offset ${MAX_DEVICES_PER_USER - 1})`.execute(tx)
   return device
 }
 
 /** Forgets one of a user's browsers. True when there was such a one. */
-export const removeDevice = async (tx: SystemTransaction, userId: number, id: number): Promise<boolean> => {
+export const removeUserDevice = async (tx: SystemTransaction, userId: number, id: number): Promise<boolean> => {
   const { rows } = await sql`delete from push_device where id = ${id} and user_id = ${userId} returning id`.execute(tx)
   return rows.length > 0
 }

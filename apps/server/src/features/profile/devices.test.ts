@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../outbox/testing/a-push-service.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
@@ -17,7 +17,9 @@ let bob: Caller
 
 beforeAll(async () => {
   service = await aPushService()
-  server = await anApp({ config: { insideTargets: insideTargetsOf(service.url) ?? [], requestsPerSecond: 100_000 } })
+  server = await anApp({
+    config: { insideTargets: allowedInternalHostsOf(service.url) ?? [], requestsPerSecond: 100_000 },
+  })
   for (const login of ['anna', 'bob']) await server.addUser('guest', login)
   anna = aCaller(server, await server.signIn('anna'))
   bob = aCaller(server, await server.signIn('bob'))
@@ -131,7 +133,7 @@ describe('the browsers of a user', () => {
     await server.addUser('user', 'carl')
     const carl = aCaller(server, await server.signIn('carl'))
     await add(carl)
-    const data = { current_password: PASSWORD, new_password: 'carl keeps more tires' }
+    const data = { current_password: TEST_PASSWORD, new_password: 'carl keeps more tires' }
     expect((await carl('profile.changePassword', { data })).statusCode).toBe(200)
     expect(await names(carl)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
@@ -41,7 +41,7 @@ describe('the own e-mail address, to which a forgotten password is mailed', () =
       { 'data.current_password': { code: 'wrong' } },
     ])
     expect((await anna('profile.details')).json().data).toMatchObject({ email: OLD, name: 'anna' })
-    const right = await save({ email: to, current_password: PASSWORD })
+    const right = await save({ email: to, current_password: TEST_PASSWORD })
     expect(right.json().data).toMatchObject({ email: to })
     expect(right.body).not.toContain('current_password')
   })
@@ -55,17 +55,17 @@ describe('the own e-mail address, to which a forgotten password is mailed', () =
   it('cannot be won by trying out the password: five wrong ones, and the right one waits', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await save({ email: NEW, current_password: `guess ${i}` })).statusCode).toBe(403)
-    const waiting = await save({ email: NEW, current_password: PASSWORD })
+    const waiting = await save({ email: NEW, current_password: TEST_PASSWORD })
     expect([waiting.statusCode, Number(waiting.headers['retry-after']) > 0]).toEqual([429, true])
     expect(await address()).toBe(OLD)
     server.clock.seconds += 301
-    expect((await save({ email: NEW, current_password: PASSWORD })).statusCode).toBe(200)
+    expect((await save({ email: NEW, current_password: TEST_PASSWORD })).statusCode).toBe(200)
   })
 
   it('is not changed by a password that an admin replaced meanwhile', async () => {
     const { answer } = await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'an admin’s' where login = 'anna'`.execute(tx)
-      const sent = save({ email: NEW, current_password: PASSWORD })
+      const sent = save({ email: NEW, current_password: TEST_PASSWORD })
       await someoneWaitsFor(tx)
       return { answer: sent }
     })
@@ -96,7 +96,7 @@ describe('among the users an admin', () => {
     expect(renewed.statusCode).toBe(409)
     expect(renewed.json().error.message).toContain('own profile')
     expect(await address()).toBe(OLD)
-    const payload = { username: 'anna', password: PASSWORD }
+    const payload = { username: 'anna', password: TEST_PASSWORD }
     const url = '/index.php/api/profile/login'
     expect((await server.send({ method: 'POST', url, payload })).statusCode).toBe(200)
   })
@@ -119,7 +119,7 @@ describe('the mailbox of before', () => {
 
   it('is told in the language of the user, and not where mail goes now, once a day', async () => {
     await save({ language: 'nl' })
-    for (const email of [NEW, OLD, NEW, null]) await save({ email, current_password: PASSWORD })
+    for (const email of [NEW, OLD, NEW, null]) await save({ email, current_password: TEST_PASSWORD })
     const told = await mails()
     expect(told.map(({ recipient }) => recipient)).toEqual([OLD, NEW])
     expect(told[0]?.content.subject).toBe('Het e-mailadres van uw Coldbar-account is gewijzigd')
@@ -127,8 +127,8 @@ describe('the mailbox of before', () => {
     expect(JSON.stringify(told[0]?.content)).not.toContain(NEW)
     server.clock.seconds += 86_400
     anna = aCaller(server, await server.signIn('anna'))
-    await save({ email: OLD, current_password: PASSWORD })
-    await save({ email: NEW, current_password: PASSWORD })
+    await save({ email: OLD, current_password: TEST_PASSWORD })
+    await save({ email: NEW, current_password: TEST_PASSWORD })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([OLD, NEW, OLD])
   })
 

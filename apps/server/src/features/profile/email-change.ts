@@ -1,8 +1,8 @@
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
-import { Invalid } from '../../http/errors.ts'
-import { provenPassword, wrongPassword } from './change-password.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { provenPassword, wrongPasswordRefusal } from './change-password.ts'
 import { holdsPasswordHash, profileOf } from './profile.repository.ts'
 
 type Written = { email?: string | null | undefined; current_password?: string | undefined }
@@ -28,8 +28,11 @@ export const passwordForEmailChange = async (
  */
 export const guardEmailChange = async (tx: SystemTransaction, userId: number, proven: string | null): Promise<void> => {
   if (proven === null)
-    throw new Invalid('Another e-mail address needs your current password: a forgotten password is mailed there.', {
-      'data.current_password': { code: 'missing', message: 'is needed for another e-mail address' },
-    })
-  if (!(await holdsPasswordHash(tx, userId, proven))) throw wrongPassword()
+    throw new InvalidInput(
+      'Another e-mail address needs your current password: a forgotten password is mailed there.',
+      {
+        'data.current_password': { code: 'missing', message: 'is needed for another e-mail address' },
+      },
+    )
+  if (!(await holdsPasswordHash(tx, userId, proven))) throw wrongPasswordRefusal()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type AttemptScope, noteLimitedAttempt } from './login-attempts.ts'
+import { type LoginAttemptScope, noteLimitedAttempt } from './login-attempts.ts'
 
 /** Browsers in which somebody signed in who knew the password once: each has a mark for a year. */
 const BROWSERS = 60
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-it.each<Pick<AttemptScope, 'step'>>([{ step: 'code' }, {}])(
+it.each<Pick<LoginAttemptScope, 'step'>>([{ step: 'code' }, {}])(
   'whoever collected marks of known browsers has some tries more and not five for each: %o',
   async (step) => {
     let looked = 0

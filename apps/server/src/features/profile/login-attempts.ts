@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/address/address-key.ts'
-import { TooMany } from '../../http/errors.ts'
+import { TooManyRequests } from '../../http/errors.ts'
 
 /** Wrong passwords count for this long. */
-export const WINDOW_SECONDS = 300
+export const LOGIN_ATTEMPT_WINDOW_SECONDS = 300
 /** After this many for one name, even the right password waits until the window ends. */
-export const MOST_PER_NAME = 5
+export const MAX_ATTEMPTS_PER_NAME = 5
 /** And this many from one address, whatever the names. */
 const MOST_PER_ADDRESS = 20
 
@@ -17,7 +17,7 @@ type AttemptDeps = Pick<Deps, 'db' | 'clock'>
  * Whose attempts count together: those at a name, and at that name from browsers that its owner used before. Codes after the
  * password, and mails asked for, count by themselves.
  */
-export type AttemptScope = { name: string; device: string | null; step?: 'code' | 'reset' }
+export type LoginAttemptScope = { name: string; device: string | null; step?: 'code' | 'reset' }
 
 /**
  * Known browsers of a user count in so many groups, by their marks. A mark stands for a year and whoever knows the password gets one
@@ -27,22 +27,26 @@ const DEVICE_GROUPS = 4
 const groupOf = (mark: string): number => (Buffer.from(mark, 'base64url')[0] ?? 0) % DEVICE_GROUPS
 
 /** Names are kept hashed: people type their password into the wrong field. */
-const aimHash = ({ name, device, step }: AttemptScope): RawBuilder<Buffer> => {
+const aimHash = ({ name, device, step }: LoginAttemptScope): RawBuilder<Buffer> => {
   // A name holds no end of a line: none that is typed is that of another step or browser.
   const behind = `${device === null ? '' : `\nfrom ${groupOf(device)}`}${step === undefined ? '' : `\n${step}`}`
   return sql`sha256(convert_to(canonical_login(${name}) || ${behind}, 'UTF8'))`
 }
 
-export type Attempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
+export type LoginAttempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
 
 /**
  * Writes an attempt down before the password is looked at, so that a hundred at once are counted too, and
  * so that a restart forgets none. Returns how many, with this one, stand in the window.
  */
-export const noteAttempt = ({ db, clock }: AttemptDeps, aim: AttemptScope, from: string): Promise<Attempt> =>
+export const noteLoginAttempt = (
+  { db, clock }: AttemptDeps,
+  aim: LoginAttemptScope,
+  from: string,
+): Promise<LoginAttempt> =>
   inSystem(db, async (tx) => {
     const address = addressKey(from)
-    const since = clock.now() - WINDOW_SECONDS
+    const since = clock.now() - LOGIN_ATTEMPT_WINDOW_SECONDS
     await tx.deleteFrom('login_attempt').where('at', '<=', sql<Date>`to_timestamp(${since})`).execute()
     const { id, name_hash: hash } = await tx
       .insertInto('login_attempt')
@@ -63,43 +67,43 @@ export const noteAttempt = ({ db, clock }: AttemptDeps, aim: AttemptScope, from:
 /** Why the address of an attempt has to wait, or null: also from behind a busy one gets in who uses a browser that is known. */
 export const addressProblem = (
   { clock }: Pick<Deps, 'clock'>,
-  { device }: AttemptScope,
-  { ofAddress, oldestOfAddress }: Attempt,
-): TooMany | null =>
+  { device }: LoginAttemptScope,
+  { ofAddress, oldestOfAddress }: LoginAttempt,
+): TooManyRequests | null =>
   device !== null || ofAddress <= MOST_PER_ADDRESS
     ? null
-    : new TooMany(
+    : new TooManyRequests(
         'Too many failed logins from this address. Wait some minutes and try again.',
-        oldestOfAddress + WINDOW_SECONDS - clock.now(),
+        oldestOfAddress + LOGIN_ATTEMPT_WINDOW_SECONDS - clock.now(),
       )
 
 /**
- * As `noteAttempt`, and says whether what is aimed at was tried too often: then the answer is that of a wrong one.
- * @throws TooMany when the address has tried too often.
+ * As `noteLoginAttempt`, and says whether what is aimed at was tried too often: then the answer is that of a wrong one.
+ * @throws TooManyRequests when the address has tried too often.
  */
 export const noteLimitedAttempt = async (
   deps: AttemptDeps,
-  aim: AttemptScope,
+  aim: LoginAttemptScope,
   address: string,
-): Promise<Attempt & { isTooOften: boolean }> => {
-  const attempt = await noteAttempt(deps, aim, address)
+): Promise<LoginAttempt & { isTooOften: boolean }> => {
+  const attempt = await noteLoginAttempt(deps, aim, address)
   const problem = addressProblem(deps, aim, attempt)
-  const isTooOften = attempt.ofName > MOST_PER_NAME
+  const isTooOften = attempt.ofName > MAX_ATTEMPTS_PER_NAME
   if (problem !== null || isTooOften) await forgetAttempt(deps, attempt)
   if (problem !== null) throw problem
   return { ...attempt, isTooOften }
 }
 
 /** Takes one attempt back: it was refused without looking, and must not make the wait longer. */
-export const forgetAttempt = async ({ db }: AttemptDeps, { id }: Attempt): Promise<void> => {
+export const forgetAttempt = async ({ db }: AttemptDeps, { id }: LoginAttempt): Promise<void> => {
   await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('id', '=', id).execute())
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
-export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: AttemptScope): Promise<void> =>
+export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: LoginAttemptScope): Promise<void> =>
   inSystem(db, (tx) => forgetAim(tx, aim))
 
 /** The same within a transaction: it counts as before where that fails. */
-export const forgetAim = async (tx: SystemTransaction, aim: AttemptScope): Promise<void> => {
+export const forgetAim = async (tx: SystemTransaction, aim: LoginAttemptScope): Promise<void> => {
   await tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute()
 }

@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 // Files of a worker share their modules: what another one loaded has the hash that is not counted.
 vi.resetModules()
-const { anApp, PASSWORD } = await import('../../http/testing/an-app.ts')
+const { anApp, TEST_PASSWORD } = await import('../../http/testing/an-app.ts')
 afterAll(() => vi.resetModules())
 
 const TODAYS = 'argon2id$v=19$m=19456,t=2,p=1'
@@ -51,8 +51,8 @@ const login = (username: string, password: string, remoteAddress = '198.51.100.1
 it.each([
   ['a known name', 'anna', 'a wrong password'],
   ['an unknown name', 'nobody', 'a wrong password'],
-  ['an unknown name in capitals', 'NOBODY ', PASSWORD],
-  ['a disabled user with the right password', 'disabled', PASSWORD],
+  ['an unknown name in capitals', 'NOBODY ', TEST_PASSWORD],
+  ['a disabled user with the right password', 'disabled', TEST_PASSWORD],
   ['a disabled user with a wrong one', 'disabled', 'a wrong password'],
 ])('a refused login of %s costs one run of the hash, at the same cost', async (_, name, password) => {
   expect((await login(name, password)).statusCode).toBe(401)
@@ -62,6 +62,6 @@ it.each([
 it.each(['anna', 'nobody'])('a locked name costs as much, whether it is known or not: %s', async (name) => {
   for (let wrong = 0; wrong < LOCKED_AFTER; wrong += 1) await login(name, 'x', `198.51.100.${wrong}`)
   argon2.runs.length = 0
-  expect((await login(name, PASSWORD, '198.51.100.99')).statusCode).toBe(401)
+  expect((await login(name, TEST_PASSWORD, '198.51.100.99')).statusCode).toBe(401)
   expect(argon2.runs).toEqual([TODAYS])
 })

@@ -2,16 +2,22 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/errors.ts'
 import { isPassword, isWeakHash, passwordHash } from '../../http/session/password.ts'
-import { addressProblem, forgetAttempt, forgetLoginAttempts, MOST_PER_NAME, noteAttempt } from './login-attempts.ts'
-import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
+import {
+  addressProblem,
+  forgetAttempt,
+  forgetLoginAttempts,
+  MAX_ATTEMPTS_PER_NAME,
+  noteLoginAttempt,
+} from './login-attempts.ts'
+import { accountOfLogin, type LoginAccount, replacePasswordHash } from './profile.repository.ts'
 
 /** One answer for every reason, so that it does not tell which names exist. */
-export const loginFailure = (account: Account | null = null): Refusal =>
+export const loginFailure = (account: LoginAccount | null = null): Refusal =>
   aimedAt(new Refusal(401, 'login_failed', 'Login failure'), account)
 
 const aims = new WeakMap<Error, number>()
 
-const aimedAt = <Failure extends Refusal>(failure: Failure, account: Account | null): Failure => {
+const aimedAt = <Failure extends Refusal>(failure: Failure, account: LoginAccount | null): Failure => {
   if (account !== null) aims.set(failure, account.id)
   return failure
 }
@@ -28,18 +34,18 @@ export type LoginSource = { address: string; device: { userId: number; mark: str
  * @throws Refusal 401 for an unknown name, a wrong password, a disabled user, or too many wrong ones for the name;
  *   TooMany when the address has tried too often, and not from a browser that the account's owner used.
  */
-export const accountFor = async (
+export const accountForPassword = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   credentials: { username: string; password: string },
   { address, device }: LoginSource,
-): Promise<Account> => {
+): Promise<LoginAccount> => {
   const { username, password } = credentials
   const account = await accountOfLogin(deps.db, username)
   // Strangers who try the name, or others from behind the same address, do not lock out a browser that its owner used; that one
   // has its own few tries.
   const known = device !== null && device.userId === account?.id ? device.mark : null
   const aim = { name: username, device: known }
-  const attempt = await noteAttempt(deps, aim, address)
+  const attempt = await noteLoginAttempt(deps, aim, address)
   const problem = addressProblem(deps, aim, attempt)
   if (problem !== null) {
     await forgetAttempt(deps, attempt)
@@ -47,7 +53,7 @@ export const accountFor = async (
   }
   // Looked at in any case: the time it takes must not tell a locked or unknown name from a known one.
   const matches = await isPassword(account?.passwordHash ?? null, password)
-  if (attempt.ofName > MOST_PER_NAME) {
+  if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
     await forgetAttempt(deps, attempt)
     throw loginFailure(account)
   }

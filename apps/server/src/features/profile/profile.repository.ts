@@ -1,15 +1,15 @@
 import { language } from '@coldbar/contract/fields/enums'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
-import { sessionsOf } from '../../db/connection/connect.ts'
+import { sessionPool } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** A user as the login needs it. */
-export type Account = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
+export type LoginAccount = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
 
 /** The user of this login name, whatever its case and what nobody sees of it, or null. Looks across fleets: nobody is signed in yet. */
-export const accountOfLogin = (db: Database, login: string): Promise<Account | null> =>
+export const accountOfLogin = (db: Database, login: string): Promise<LoginAccount | null> =>
   inSystem(db, async (tx) => {
     const row = await tx
       .selectFrom('app_user')
@@ -76,7 +76,7 @@ export const profileIn = async (tx: SystemTransaction | Database, userId: number
 }
 
 /** As `profileIn`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
-export const profileOf = (db: Database, userId: number, fleetId: number) => profileIn(sessionsOf(db), userId, fleetId)
+export const profileOf = (db: Database, userId: number, fleetId: number) => profileIn(sessionPool(db), userId, fleetId)
 
 type ProfileChange = {
   name?: string

@@ -13,7 +13,7 @@ import { securityLog } from '../../http/session/security-log.ts'
 import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
 import { endSessions } from '../../http/session/session-store.ts'
 import { addAddressMessage } from '../../outbox/account/address-message.ts'
-import { chosenPassword, wrongPassword } from './change-password.ts'
+import { chosenPassword, wrongPasswordRefusal } from './change-password.ts'
 import { guardEmailChange, passwordForEmailChange } from './email-change.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { lockProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
@@ -78,7 +78,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
     ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.address),
     async ({ tx, session, request }, chosen) => {
       // An admin who gave this user another password meanwhile meant to shut out whoever knew the old one.
-      if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPassword()
+      if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPasswordRefusal()
       // Whoever else knew the old one is out; whoever changed it stays.
       await endSessions(tx, session.userId, session.id)
       securityLog(request, 'changed', { what: 'password', of: session.userId })

@@ -10,12 +10,12 @@ import { securityLog } from '../../http/session/security-log.ts'
 import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session/session-cookies.ts'
 import { endSession, type OpenedSession, openSession, type SessionPlace } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
+import { accountAimedAt, accountForPassword, loginFailure } from './login.service.ts'
 import { signInByCode } from './second-factor/login-code.service.ts'
 import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
 import { sessionUser } from './session-user.ts'
-import { deviceOf, markFor, rememberDevice } from './trusted-device.ts'
+import { deviceMarkFor, knownDeviceOf, rememberDevice } from './trusted-device.ts'
 
 /** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
 export const signInRoutes = (app: FastifyInstance): void => {
@@ -35,7 +35,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
 
   const placeOf = (request: FastifyRequest, userId: number): SessionPlace => ({
     browser: deviceName(request.headers['user-agent'] ?? '', ''),
-    deviceMark: markFor(deviceOf(request, deps.config), userId),
+    deviceMark: deviceMarkFor(knownDeviceOf(request, deps.config), userId),
   })
 
   type Account = { id: number; fleetId: number }
@@ -54,7 +54,10 @@ export const signInRoutes = (app: FastifyInstance): void => {
 
   openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
     try {
-      const account = await accountFor(deps, body, { address: request.address, device: deviceOf(request, deps.config) })
+      const account = await accountForPassword(deps, body, {
+        address: request.address,
+        device: knownDeviceOf(request, deps.config),
+      })
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
       const place = placeOf(request, account.id)
@@ -81,7 +84,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
   })
 
   openRoute(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
-    const device = deviceOf(request, deps.config)
+    const device = knownDeviceOf(request, deps.config)
     let aimedAt: number | null = null
     const place = (userId: number): SessionPlace => {
       aimedAt = userId

@@ -29,11 +29,11 @@ export const rememberDevice = (reply: FastifyReply, config: Config, userId: numb
 }
 
 /** The mark that this browser has of a user, or a new one. It stays the same from login to login. */
-export const markFor = (device: { userId: number; mark: string } | null, userId: number): string =>
+export const deviceMarkFor = (device: { userId: number; mark: string } | null, userId: number): string =>
   device?.userId === userId ? device.mark : randomBytes(NONCE_BYTES).toString('base64url')
 
 /** The user whom this browser knows, and its own mark; null where it knows nobody. */
-export const deviceOf = (
+export const knownDeviceOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   config: Config,
 ): { userId: number; mark: string } | null => {

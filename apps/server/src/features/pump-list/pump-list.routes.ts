@@ -1,9 +1,9 @@
 import { calls } from '@coldbar/contract/calls'
-import { MOST_ON_PUMP_LIST } from '@coldbar/contract/pump-list/pump-list'
+import { MAX_PUMP_LIST_TIRES } from '@coldbar/contract/pump-list/pump-list'
 import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { route } from '../../http/routes/route.ts'
 import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
 
@@ -12,10 +12,10 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['pumpList.all'], async ({ tx, session, query }) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const listed = await readPumpList(tx, words, session.role, query.depot_id ?? null)
     const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
-    const tires = [...low.slice(0, MOST_ON_PUMP_LIST), ...done.slice(0, MOST_ON_PUMP_LIST)]
+    const tires = [...low.slice(0, MAX_PUMP_LIST_TIRES), ...done.slice(0, MAX_PUMP_LIST_TIRES)]
     return { data: { time: words.now, depots: await depotChoices(tx), tires, low: low.length } }
   })
 

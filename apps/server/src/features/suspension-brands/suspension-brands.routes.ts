@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -30,7 +30,7 @@ const suppliersOf = (tx: FleetTransaction, brandId: number) =>
     .orderBy('s.name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const types = await tx
     .selectFrom('suspension_type')
     .select('name')

@@ -3,7 +3,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
@@ -23,7 +23,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionType[]
     .execute()
 
 /** A vehicle has one for its weight, or one at each of its wheels. */
-const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const vehicles = await tx
     .selectFrom('vehicle')
     .select('name')

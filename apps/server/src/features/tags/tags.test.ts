@@ -1,4 +1,4 @@
-import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
+import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
@@ -58,7 +58,7 @@ describe('discovered tags', () => {
   it('are those heard last where many pass by: a new one is offered, and the one heard longest ago makes room', async () => {
     const flooded = await aFleet(server.db)
     const unit = await aUnitWithKey(server.db, { fleet_id: flooded })
-    const passersBy = Array.from({ length: MOST_DISCOVERED }, (_, at) => reading(10_000 + at, 5_000 - at))
+    const passersBy = Array.from({ length: MAX_DISCOVERED_TAGS }, (_, at) => reading(10_000 + at, 5_000 - at))
     await post(unit.key, passersBy)
     await post(unit.key, [reading(5, 10), reading(10_000, 20), reading(6, 6_000)])
     await post(unit.key, [reading(7, 5)])
@@ -69,7 +69,7 @@ describe('discovered tags', () => {
       return new Set(rows.map(({ tag }) => tag))
     }
     const tags = await offered()
-    expect(tags.size).toBe(MOST_DISCOVERED)
+    expect(tags.size).toBe(MAX_DISCOVERED_TAGS)
     expect([5, 7, 10_000, 10_003].filter((tag) => !tags.has(tag))).toEqual([])
     expect([6, 10_001, 10_002].filter((tag) => tags.has(tag))).toEqual([])
     await post(unit.key, [reading(6, 1)])

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { PEOPLE_OF_TASK_RULE, type Person } from '../../fleet/messages/people.repository.ts'
-import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/rule-people.repository.ts'
-import { shownAnswer } from '../../fleet/messages/target-answer.ts'
-import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
+import { redactDeliveryResponse } from '../../fleet/messages/delivery-response.ts'
+import { type NotifiablePerson, PEOPLE_OF_TASK_RULE } from '../../fleet/messages/people.repository.ts'
+import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
+import { DEFAULT_TEMPLATE_ID } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>
 
@@ -17,8 +17,8 @@ type PeopleKey = 'recipient_users' | 'recipient_contacts'
 export type TaskRun = ResponseOf<(typeof calls)['taskRules.logRule']>['data'][number]
 
 /** The fleet's task rules by name, or the one with the given id. */
-export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<TaskRule[]> => {
-  const { rows } = await sql<Omit<TaskRule, PeopleKey> & { people: readonly Person[] }>`
+export const readTaskRules = async (tx: FleetTransaction, id: number | null = null): Promise<TaskRule[]> => {
+  const { rows } = await sql<Omit<TaskRule, PeopleKey> & { people: readonly NotifiablePerson[] }>`
     select id, name, frequency_day, frequency_minutes, nullif(frequency_data, '')::int as frequency_data, base_action,
       nullif(base_action_data, '') as base_action_data, language, coalesce(template_id, 0) as template_id, vehicle_filter_type,
       nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE}
@@ -26,8 +26,8 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
     order by lower(name), id`.execute(tx)
   return rows.map(({ people, ...rule }) => ({
     ...rule,
-    recipient_users: idsOf(people, 'user'),
-    recipient_contacts: idsOf(people, 'contact'),
+    recipient_users: idsOfPeople(people, 'user'),
+    recipient_contacts: idsOfPeople(people, 'contact'),
   }))
 }
 
@@ -44,7 +44,7 @@ export const readTaskRuleOptions = async (tx: FleetTransaction): Promise<Omit<An
     tx,
   )
   return {
-    templates: [DEFAULT_TEMPLATE, ...templates.rows],
+    templates: [DEFAULT_TEMPLATE_ID, ...templates.rows],
     stats: stats.rows.map(({ rule_id, runs, first }) => ({
       rule_id,
       count: { log_count: runs },
@@ -59,7 +59,7 @@ export const readTaskRuleOptions = async (tx: FleetTransaction): Promise<Omit<An
 const MOST_RUNS = 1_500
 
 /** The runs of a rule that were made, the newest first. One of which a message was given up has failed, for that message's reason. */
-export const readRuns = async (tx: FleetTransaction, ruleId: number): Promise<TaskRun[]> => {
+export const readTaskRuns = async (tx: FleetTransaction, ruleId: number): Promise<TaskRun[]> => {
   const { rows } = await sql<TaskRun>`
     select h.id, ${epoch(sql`h.executed`)} as executed, ${epoch(sql`h.due_at`)} as due,
       case when h.status <> 0 or m.reason is not null then 1 else 0 end as status, h.on_demand,
@@ -71,7 +71,7 @@ export const readRuns = async (tx: FleetTransaction, ruleId: number): Promise<Ta
       select count(*)::int as messages,
         count(*) filter (where sent_at is null and failed_at is null and dropped_at is null)::int as waiting,
         (array_agg(o.reason order by o.id) filter (where failed_at is not null))[1] as reason,
-        (array_agg(${shownAnswer(sql`o.channel`, sql`o.last_error`)} order by o.id) filter (where failed_at is not null))[1] as said
+        (array_agg(${redactDeliveryResponse(sql`o.channel`, sql`o.last_error`)} order by o.id) filter (where failed_at is not null))[1] as said
       from outbox o where o.fleet_id = h.fleet_id and o.task_run_id = h.id) m on true
     where h.fleet_id = (select own_fleet()) and h.task_rule_id = ${ruleId} and h.executed is not null
     order by h.executed desc, h.id desc limit ${MOST_RUNS}`.execute(tx)
@@ -109,7 +109,7 @@ const planned = ({ from, next }: Planned) => ({
   next_run_at: next === null ? null : stamp(next),
 })
 
-export const insertRule = async (
+export const insertTaskRule = async (
   tx: FleetTransaction,
   fleetId: number,
   rule: Omit<TaskRule, 'id'>,
@@ -126,16 +126,16 @@ export const insertRule = async (
 
 const writeNamed = (tx: FleetTransaction, rule: TaskRule): Promise<void> => {
   const { id, base_action, recipient_users: users, recipient_contacts: contacts } = rule
-  return writePeople(
+  return writeRulePeople(
     tx,
     { rules: 'task_rule' },
     id,
-    TASK_RECIPIENT_OF[base_action] === null ? null : { users, contacts },
+    RECIPIENT_OF_TASK_ACTION[base_action] === null ? null : { users, contacts },
   )
 }
 
 /** Changes a rule; it is planned anew where `plan` is given. */
-export const updateRule = async (tx: FleetTransaction, rule: TaskRule, plan: Planned | null): Promise<void> => {
+export const updateTaskRule = async (tx: FleetTransaction, rule: TaskRule, plan: Planned | null): Promise<void> => {
   await tx
     .updateTable('task_rule')
     .set({ ...columnsOf(rule), ...(plan === null ? {} : planned(plan)) })
@@ -145,15 +145,15 @@ export const updateRule = async (tx: FleetTransaction, rule: TaskRule, plan: Pla
 }
 
 /** True when there was such a rule. Its history goes with it; what it sent stays known. */
-export const deleteRule = async (tx: FleetTransaction, id: number): Promise<boolean> =>
+export const deleteTaskRule = async (tx: FleetTransaction, id: number): Promise<boolean> =>
   (await tx.deleteFrom('task_rule').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
 /** Keeps others from changing the rule until this transaction ends. */
-export const lockRule = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const lockTaskRule = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.selectFrom('task_rule').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export const isTasklistTemplate = async (tx: FleetTransaction, templateId: number): Promise<boolean> => {
+export const tasklistTemplateExists = async (tx: FleetTransaction, templateId: number): Promise<boolean> => {
   const { rows } = await sql`select 1 from message_template where id = ${templateId} and kind = 'tasklist'`.execute(tx)
   return rows.length > 0
 }
@@ -167,7 +167,7 @@ export const runToCome = async (tx: FleetTransaction, ruleId: number): Promise<n
 }
 
 /** Decides on a run that somebody asked for. */
-export const addAskedRun = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number> => {
+export const addRequestedRun = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into task_rule_history (fleet_id, task_rule_id, on_demand, asked_at)
     values ((select own_fleet()), ${ruleId}, 1, to_timestamp(${now})) returning id`.execute(tx)
@@ -177,7 +177,7 @@ export const addAskedRun = async (tx: FleetTransaction, ruleId: number, now: Epo
 }
 
 /** How many runs the fleet asked for since a moment. */
-export const askedSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
+export const requestedRunsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from task_rule_history
     where fleet_id = (select own_fleet()) and on_demand = 1 and asked_at > to_timestamp(${since})`.execute(tx)

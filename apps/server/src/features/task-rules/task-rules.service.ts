@@ -1,26 +1,36 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { type RecipientProblem, TASK_RECIPIENT_OF, taskRecipientProblem } from '@coldbar/contract/rules/recipient'
-import { DEFAULT_MINUTES, enteredBy, FILTER_OF, isScheduled, isValidRule } from '@coldbar/domain/tasks/task-rule'
-import { nextRun } from '@coldbar/domain/tasks/task-runs'
+import {
+  RECIPIENT_OF_TASK_ACTION,
+  type RecipientProblem,
+  taskRecipientProblem,
+} from '@coldbar/contract/rules/recipient'
+import {
+  DEFAULT_RUN_MINUTE_OF_DAY,
+  enteringTrigger,
+  isTaskRuleScheduled,
+  isValidTaskRule,
+  VEHICLE_FILTER_MEANING,
+} from '@coldbar/domain/tasks/task-rule'
+import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import type { Language } from '@coldbar/domain/texts/language'
-import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { checkPeople } from '../../fleet/messages/rule-people.ts'
-import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
+import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
-import { Conflict, Invalid, NotFound, TooMany } from '../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../http/errors.ts'
 import {
-  addAskedRun,
-  askedSince,
-  insertRule,
-  isTasklistTemplate,
-  readRules,
+  addRequestedRun,
+  insertTaskRule,
+  readTaskRules,
+  requestedRunsSince,
   runToCome,
   type TaskRule,
-  updateRule,
+  tasklistTemplateExists,
+  updateTaskRule,
 } from './task-rules.repository.ts'
 
 type New = BodyOf<(typeof calls)['taskRules.add']>['data']
@@ -29,7 +39,7 @@ type Rule = Omit<TaskRule, 'id'>
 
 /** The rule with this id. Throws NotFound. */
 export const taskRule = async (tx: FleetTransaction, id: number): Promise<TaskRule> => {
-  const [found] = await readRules(tx, id)
+  const [found] = await readTaskRules(tx, id)
   if (found === undefined) throw new NotFound('task rule', id)
   return found
 }
@@ -37,7 +47,7 @@ export const taskRule = async (tx: FleetTransaction, id: number): Promise<TaskRu
 /** What a rule does about which it was said no more than its name. */
 const BLANK: Omit<Rule, 'name'> = {
   frequency_day: 0,
-  frequency_minutes: DEFAULT_MINUTES,
+  frequency_minutes: DEFAULT_RUN_MINUTE_OF_DAY,
   frequency_data: null,
   base_action: 0,
   base_action_data: null,
@@ -54,9 +64,9 @@ const BLANK: Omit<Rule, 'name'> = {
 /** What the parts of a rule say about each other: only the place, the recipient and the vehicle that it asks for. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
-  frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
-  base_action_data: TASK_RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
-  vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
+  frequency_data: enteringTrigger(rule.frequency_day) === null ? null : rule.frequency_data,
+  base_action_data: RECIPIENT_OF_TASK_ACTION[rule.base_action] === null ? null : rule.base_action_data,
+  vehicle_filter_data: VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
 })
 
 const RECIPIENT_SENTENCE: Readonly<Record<RecipientProblem, string>> = {
@@ -77,7 +87,7 @@ const mustName = async (
 ): Promise<void> => {
   if (id === null) {
     const message = `Choose a ${of}.`
-    throw new Invalid(message, { [field]: { code: 'missing', message } })
+    throw new InvalidInput(message, { [field]: { code: 'missing', message } })
   }
   await requireExisting(tx, TABLE_OF[of], id, field)
 }
@@ -92,9 +102,9 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
   const problem = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
-    throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
+    throw new InvalidInput(message, { 'data.base_action_data': { code: problem, message } })
   }
-  const way = TASK_RECIPIENT_OF[rule.base_action]
+  const way = RECIPIENT_OF_TASK_ACTION[rule.base_action]
   const stood = before?.base_action === rule.base_action ? before : null
   if (way !== null)
     await checkPeople(
@@ -102,20 +112,20 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
       way,
       PEOPLE_FIELDS.map(([field, of]) => ({ field, of, ids: rule[field], before: stood?.[field] ?? [] })),
     )
-  const entered = enteredBy(rule.frequency_day)
+  const entered = enteringTrigger(rule.frequency_day)
   if (entered !== null) await mustName(tx, entered, rule.frequency_data, 'data.frequency_data')
-  const filter = FILTER_OF[rule.vehicle_filter_type]
+  const filter = VEHICLE_FILTER_MEANING[rule.vehicle_filter_type]
   if (filter.of !== 'all') await mustName(tx, filter.of, rule.vehicle_filter_data, 'data.vehicle_filter_data')
-  if (rule.template_id !== 0 && !(await isTasklistTemplate(tx, rule.template_id)))
+  if (rule.template_id !== 0 && !(await tasklistTemplateExists(tx, rule.template_id)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },
     })
 }
 
 const plan = async (tx: FleetTransaction, { frequency_day, frequency_minutes: minutes }: Rule, now: EpochSeconds) => {
-  if (!isScheduled(frequency_day)) return { from: now, next: null }
-  const { timeZone } = await fleetNamed(tx)
-  return { from: now, next: nextRun({ days: frequency_day, minutes }, now, timeZone) }
+  if (!isTaskRuleScheduled(frequency_day)) return { from: now, next: null }
+  const { timeZone } = await fleetNameAndZone(tx)
+  return { from: now, next: nextTaskRun({ days: frequency_day, minutes }, now, timeZone) }
 }
 
 /** What was written, without what was left out. */
@@ -123,7 +133,7 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
 
 /** Adds a rule, which runs from now on. Throws Invalid and NotFound. */
-export const addRule = async (
+export const addTaskRule = async (
   tx: FleetTransaction,
   { fleetId, language }: { fleetId: number; language: Language },
   data: New,
@@ -132,38 +142,43 @@ export const addRule = async (
   const rule = settled({ ...BLANK, language, name: data.name, ...given(data) })
   refuseIneffectiveFields(data, rule, null)
   await check(tx, rule)
-  return insertRule(tx, fleetId, rule, await plan(tx, rule, now))
+  return insertTaskRule(tx, fleetId, rule, await plan(tx, rule, now))
 }
 
 const WHEN = ['frequency_day', 'frequency_minutes', 'frequency_data'] as const
 
 /** Changes what is given of a rule; a run that is due stays due unless it is to run at other times. Throws Invalid and NotFound. */
-export const changeRule = async (tx: FleetTransaction, id: number, data: Written, now: EpochSeconds): Promise<void> => {
+export const changeTaskRule = async (
+  tx: FleetTransaction,
+  id: number,
+  data: Written,
+  now: EpochSeconds,
+): Promise<void> => {
   const before = await taskRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
   refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)
   const isMoved = WHEN.some((field) => rule[field] !== before[field])
-  await updateRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)
+  await updateTaskRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)
 }
 
 /** Runs that a fleet asks for in a quarter of an hour: they go to real people. */
 const MOST_ASKED = 20
 const ASKED_SECONDS = 900
 
-/** Decides on a run of a rule, or answers the one that is still to come. Throws NotFound, Conflict of an invalid rule, and TooMany. */
-export const askForRun = async (
+/** Decides on a run of a rule, or answers the one that is still to come. Throws NotFound, Conflict of an invalid rule, and TooManyRequests. */
+export const requestTaskRun = async (
   tx: FleetTransaction,
   id: number,
   language: Language,
   now: EpochSeconds,
 ): Promise<{ run_id: number; queued: boolean }> => {
   const rule = await taskRule(tx, id)
-  if (!isValidRule({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
+  if (!isValidTaskRule({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
     throw new Conflict((await translatorOf(language))('taskRules.invalidPlaces'))
   const known = await runToCome(tx, id)
   if (known !== null) return { run_id: known, queued: false }
-  if ((await askedSince(tx, after(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)
-    throw new TooMany('Enough runs for now. Wait a quarter of an hour.', ASKED_SECONDS)
-  return { run_id: await addAskedRun(tx, id, now), queued: true }
+  if ((await requestedRunsSince(tx, timeAfter(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)
+    throw new TooManyRequests('Enough runs for now. Wait a quarter of an hour.', ASKED_SECONDS)
+  return { run_id: await addRequestedRun(tx, id, now), queued: true }
 }

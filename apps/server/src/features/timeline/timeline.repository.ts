@@ -5,7 +5,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 import { daysOfTrips, type VehicleDay } from '../../fleet/trips/days-of-trips.ts'
 import { tripsOfTire, tripsOfVehicle } from '../../fleet/trips/trips.repository.ts'
 
@@ -185,7 +185,7 @@ export const timelineRows = async (
     after === null ? sql`true` : sql`(p.time, p.key collate "C") < (to_timestamp(${after.time}::float8), ${after.key})`
   const { rows } = await sql<TimelineRow>`
     select p.kind, p.step, p.key, ${epoch(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
-      v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+      v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
       p.text, p.cost, p.trips, p.distance, p.problem as problem_id, p.record
     from (select * from (${sql.join(sources, sql` union all `)}) p where ${behind}
       order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE + 1}) p

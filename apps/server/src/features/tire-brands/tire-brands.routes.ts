@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -20,7 +20,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
     .orderBy('name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const types = await tx.selectFrom('tire_type').select('name').where('marque_id', '=', id).orderBy('name').execute()
   if (types.length === 0) return null
   const by = nameList(types.map(({ name }) => name))

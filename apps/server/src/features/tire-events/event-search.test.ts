@@ -1,5 +1,5 @@
-import { ALARM_KINDS, isInstant, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KINDS, isInstantAlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) => {
     const kind = ALARM_KINDS[(n * 7) % ALARM_KINDS.length] ?? 'blowOut'
     const start = now - Math.floor(n / 2) * HOUR - 0.123456
-    const isOver = n % 3 !== 0 && !isInstant(kind)
+    const isOver = n % 3 !== 0 && !isInstantAlarmKind(kind)
     const side = Math.floor(n / 5) % 2
     return {
       kind,
@@ -50,14 +50,14 @@ beforeAll(async () => {
         time_stamp_start, time_stamp, time_stamp_end, msg_read)
       select ${fleet_id}, r.tire, r.vehicle, r.kind, 0, r.type, r.instant, to_timestamp(r.start), to_timestamp(r.start), to_timestamp(r."end"), r.read
       from json_to_recordset(${JSON.stringify(
-        rows.map((row) => ({ ...row, type: KIND_CODES[row.kind].type, instant: isInstant(row.kind) })),
+        rows.map((row) => ({ ...row, type: ALARM_KIND_CODES[row.kind].type, instant: isInstantAlarmKind(row.kind) })),
       )}::json) as r (tire int, vehicle int, kind text, type int, instant boolean, start float8, "end" float8, read boolean)
       returning id`.execute(tx),
   )
   made = rows.map((row, n) => ({ ...row, id: stored.rows[n]?.id ?? 0, vehicle: row.vehicle ?? 0 }))
 })
 
-const goesOn = ({ kind, end }: Made): boolean => end === null && !isInstant(kind)
+const goesOn = ({ kind, end }: Made): boolean => end === null && !isInstantAlarmKind(kind)
 const newestFirst = (a: Made, b: Made): number => b.start - a.start || b.id - a.id
 
 /** All pages of a list, to its end. */
@@ -78,10 +78,10 @@ const at = (hoursAgo: number): number => Math.floor(server.clock.seconds - hours
 
 it.each<[string, () => Record<string, string>, (event: Made) => boolean]>([
   ['everything', () => ({}), () => true],
-  ['a type', () => ({ type: '7' }), ({ kind }) => KIND_CODES[kind].type === 7],
-  ['a type that has ended', () => ({ type: '-1' }), (e) => KIND_CODES[e.kind].type === 1 && !goesOn(e)],
+  ['a type', () => ({ type: '7' }), ({ kind }) => ALARM_KIND_CODES[kind].type === 7],
+  ['a type that has ended', () => ({ type: '-1' }), (e) => ALARM_KIND_CODES[e.kind].type === 1 && !goesOn(e)],
   ['a kind', () => ({ kind: 'blowOut' }), ({ kind }) => kind === 'blowOut'],
-  ['a level', () => ({ level: 'warning' }), ({ kind }) => levelOfKind(kind) === 'warning'],
+  ['a level', () => ({ level: 'warning' }), ({ kind }) => levelOfAlarmKind(kind) === 'warning'],
   ['a type without that level', () => ({ type: '2', level: 'alarm' }), () => false],
   ['what goes on', () => ({ state: 'open' }), goesOn],
   ['what does not go on', () => ({ state: 'ended' }), (e) => !goesOn(e)],
@@ -90,13 +90,13 @@ it.each<[string, () => Record<string, string>, (event: Made) => boolean]>([
   [
     'a vehicle’s unread alarms that go on',
     () => ({ vehicle: String(vehicles[1]), level: 'alarm', read: 'no', state: 'open' }),
-    (e) => e.vehicle === vehicles[1] && levelOfKind(e.kind) === 'alarm' && !e.read && goesOn(e),
+    (e) => e.vehicle === vehicles[1] && levelOfAlarmKind(e.kind) === 'alarm' && !e.read && goesOn(e),
   ],
   ['a time, with what goes on', () => ({ from: String(at(50)) }), (e) => goesOn(e) || e.start >= at(50)],
   [
     'a time between, of one level',
     () => ({ from: String(at(90)), until: String(at(30)), level: 'alarm' }),
-    (e) => (goesOn(e) || e.start >= at(90)) && e.start < at(30) && levelOfKind(e.kind) === 'alarm',
+    (e) => (goesOn(e) || e.start >= at(90)) && e.start < at(30) && levelOfAlarmKind(e.kind) === 'alarm',
   ],
 ])('%s is found whole, each once and newest first, page by page', async (_, query, holds) => {
   const expected = made.filter(holds).toSorted(newestFirst)
@@ -104,7 +104,7 @@ it.each<[string, () => Record<string, string>, (event: Made) => boolean]>([
 })
 
 it('the older list knows no alarms by fill level, unless somebody asks for them', async () => {
-  const isByLevel = ({ kind }: Made) => KIND_CODES[kind].type === 7
+  const isByLevel = ({ kind }: Made) => ALARM_KIND_CODES[kind].type === 7
   const rest = made.filter((one) => !isByLevel(one)).toSorted(newestFirst)
   expect(await allOf('tireEvents.found', {})).toEqual(rest.map(({ id }) => id))
   expect((await allOf('tireEvents.found', { type: '7' })).length).toBe(made.filter(isByLevel).length)

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { FOUND_PAGE_SIZE } from '@coldbar/contract/tire-events/event-search'
-import { ALARM_KINDS, type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { EVENT_SEARCH_PAGE_SIZE } from '@coldbar/contract/tire-events/event-search'
+import { ALARM_KINDS, type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES, isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { isListed, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
@@ -19,11 +19,11 @@ const kindsOf = ({ type = 'all', kind, level }: Asked, generation: Generation): 
   if (isUnlimited && level === undefined && generation === 3) return null
   return ALARM_KINDS.filter(
     (alarm) =>
-      (code === 0 || KIND_CODES[alarm].type === code) &&
+      (code === 0 || ALARM_KIND_CODES[alarm].type === code) &&
       (kind === undefined || alarm === kind) &&
-      (level === undefined || levelOfKind(alarm) === level) &&
+      (level === undefined || levelOfAlarmKind(alarm) === level) &&
       // Whoever asks for a kind by name gets it.
-      (!isUnlimited || isListed(alarm, generation)),
+      (!isUnlimited || isListedForGeneration(alarm, generation)),
   )
 }
 
@@ -42,7 +42,7 @@ const statesOf = ({ state, type }: Asked): readonly number[] =>
   type?.startsWith('-') ? [0] : state === 'open' ? [1] : state === 'ended' ? [0] : [0, 1]
 const readsOf = ({ read }: Asked): readonly boolean[] => (read === undefined ? [false, true] : [read === 'yes'])
 
-const NEWEST = sql`order by e.time_stamp_start desc, e.id desc limit ${FOUND_PAGE_SIZE + 1}`
+const NEWEST = sql`order by e.time_stamp_start desc, e.id desc limit ${EVENT_SEARCH_PAGE_SIZE + 1}`
 const KEY = sql`e.id, e.time_stamp_start`
 
 /**
@@ -83,13 +83,13 @@ const keysOf = async (tx: FleetTransaction, asked: Asked, generation: Generation
 }
 
 /** One page of the events that a filter finds, newest first, and where the next one goes on; null behind the last. */
-export const foundEvents = async (
+export const searchEvents = async (
   tx: FleetTransaction,
   asked: Asked,
   generation: Generation,
 ): Promise<{ rows: EventRow[]; next: string | null }> => {
   const keys = await keysOf(tx, asked, generation)
-  const page = keys.slice(0, FOUND_PAGE_SIZE)
+  const page = keys.slice(0, EVENT_SEARCH_PAGE_SIZE)
   const last = page.at(-1)
   if (last === undefined) return { rows: [], next: null }
   const rows = await eventRowsByIds(

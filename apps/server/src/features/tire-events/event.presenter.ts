@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { eventKilometres } from '@coldbar/domain/events/event-kilometres'
-import { levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
-import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
-import { kindText } from '../../fleet/words/event-text.ts'
-import type { Words } from '../../fleet/words/words.ts'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { alarmKindText } from '../../fleet/words/event-text.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { EventRow } from './event-rows.repository.ts'
 
 export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
@@ -19,7 +19,7 @@ export const readingId = (time: EpochSeconds): number => Math.round(time * MILLI
 const MILLISECONDS = 1000
 
 /** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
-const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEvent3, 'severity'> => {
+const eventFields = (row: EventRow, { t, addressOf, now }: PresenterContext): Omit<WireEvent3, 'severity'> => {
   const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...whole } = row
   const { odo_start, odo_last, rolled_start, rolled_last, ...stored } = whole
   const way = eventKilometres({
@@ -32,14 +32,14 @@ const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEven
   const hasWindow = sp15 !== undefined || sp !== undefined
   return {
     ...stored,
-    event_type: eventType(kind, row.time_stamp_end === null) as WireEvent3['event_type'],
-    event_sub_type: KIND_CODES[kind].subType,
+    event_type: wireEventType(kind, row.time_stamp_end === null) as WireEvent3['event_type'],
+    event_sub_type: ALARM_KIND_CODES[kind].subType,
     time_stamp: row.time_stamp_start,
     when: row.time_stamp_start,
     when_start: row.time_stamp_start,
     when_end: row.time_stamp_end,
-    type_name: kindText(kind, t),
-    position_name: placeName(row, t),
+    type_name: alarmKindText(kind, t),
+    position_name: positionNameOfTire(row, t),
     duration: way.distance,
     odo_start: way.start,
     odo_last: way.last,
@@ -59,13 +59,13 @@ const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEven
 }
 
 /** An event of the older screens. */
-export const eventAnswer = (row: EventRow, words: Words): WireEvent => ({
+export const eventAnswer = (row: EventRow, words: PresenterContext): WireEvent => ({
   ...eventFields(row, words),
   severity: severityV2(row.kind, row.time_stamp_end === null),
 })
 
 /** An event of version 3. */
-export const event3Answer = (row: EventRow, words: Words): WireEvent3 => ({
+export const event3Answer = (row: EventRow, words: PresenterContext): WireEvent3 => ({
   ...eventFields(row, words),
-  severity: severityV3(levelOfKind(row.kind), row.time_stamp_end === null),
+  severity: severityV3(levelOfAlarmKind(row.kind), row.time_stamp_end === null),
 })

@@ -1,6 +1,6 @@
-import { levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -34,12 +34,12 @@ export const noteRemark = async (
   now: EpochSeconds,
 ): Promise<number> => {
   const mountedOn = await chargeTire(tx, remark)
-  const { type, subType } = KIND_CODES.remark
+  const { type, subType } = ALARM_KIND_CODES.remark
   const { rows } = await sql<{ id: number }>`
     insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, time_stamp_start,
       time_stamp, instant, notify, rolled_start, rolled_last, latitude_start, longitude_start, latitude_last, longitude_last,
       remark, cost, user_id)
-    select ${fleetId}, ${remark.tireId}, ${remark.vehicleId === undefined ? mountedOn : remark.vehicleId}::int, 'remark', ${alarmColor(levelOfKind('remark'))},
+    select ${fleetId}, ${remark.tireId}, ${remark.vehicleId === undefined ? mountedOn : remark.vehicleId}::int, 'remark', ${alarmColor(levelOfAlarmKind('remark'))},
       ${type}, ${subType}, at.moment, at.moment, true, false, s.odo_cumul, s.odo_cumul, s.last_latitude, s.last_longitude,
       s.last_latitude, s.last_longitude, ${remark.text}, ${remark.cost}::float8, ${userId}
     from (select greatest(to_timestamp(${now}), max(e.time_stamp_start) + make_interval(secs => ${APART_SECONDS})) as moment

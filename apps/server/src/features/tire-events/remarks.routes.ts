@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { eventAnswer } from './event.presenter.ts'
@@ -16,14 +16,14 @@ export const remarksRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['tireEvents.availableTiresVehicles'], async ({ tx, session }) => {
-    const { t } = await wordsFor(session, clock)
+    const { t } = await presenterContextFor(session, clock)
     return { data: await remarkChoices(tx, t) }
   })
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
     const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null } = body.data
     await requireExisting(tx, 'vehicle', vehicleId ?? null)
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)
     if (row === undefined) throw new NotFound('event', id)

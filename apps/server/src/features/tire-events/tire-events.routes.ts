@@ -3,14 +3,14 @@ import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { event3Answer, eventAnswer } from './event.presenter.ts'
-import { eventDetails, historyAnswer } from './event-details.service.ts'
+import { eventsOfTire, eventsOfType } from './event-conditions.ts'
+import { eventDetails, eventMeasurementAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
-import { foundEvents } from './event-search.ts'
-import { ofTire, ofType } from './which-events.ts'
+import { searchEvents } from './event-search.ts'
 
 /** What happened to tires, for both generations of the screen. */
 export const tireEventsRoutes = (app: FastifyInstance): void => {
@@ -18,59 +18,59 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   const page = (number: number | undefined) => ({ size: BULK_PAGE_SIZE, number: number ?? 0 })
 
   route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
-    const words = await wordsFor(session, clock)
-    const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
+    const words = await presenterContextFor(session, clock)
+    const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => eventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
-    const words = await wordsFor(session, clock)
-    const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
+    const words = await presenterContextFor(session, clock)
+    const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => event3Answer(row, words)) }
   })
 
   route(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
-    const words = await wordsFor(session, clock)
-    const { rows, next } = await foundEvents(tx, query, 2)
+    const words = await presenterContextFor(session, clock)
+    const { rows, next } = await searchEvents(tx, query, 2)
     return { data: rows.map((row) => eventAnswer(row, words)), next }
   })
 
   route(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
-    const words = await wordsFor(session, clock)
-    const { rows, next } = await foundEvents(tx, query, 3)
+    const words = await presenterContextFor(session, clock)
+    const { rows, next } = await searchEvents(tx, query, 3)
     return { data: rows.map((row) => event3Answer(row, words)), next }
   })
 
   route(app, calls['tires.events'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const words = await wordsFor(session, clock)
-    const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
+    const words = await presenterContextFor(session, clock)
+    const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => eventAnswer(row, words)) }
   })
 
   route(app, calls['tires.events3'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const words = await wordsFor(session, clock)
-    const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
+    const words = await presenterContextFor(session, clock)
+    const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => event3Answer(row, words)) }
   })
 
   route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
       data: eventAnswer(row, words),
-      history: readings.map((reading) => historyAnswer(reading, words)),
+      history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
       history_cut: isCut,
     }
   })
 
   route(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
       data: event3Answer(row, words),
-      history: readings.map((reading) => historyAnswer(reading, words)),
+      history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
       history_cut: isCut,
     }
   })

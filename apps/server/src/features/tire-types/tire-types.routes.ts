@@ -4,7 +4,7 @@ import { calls } from '@coldbar/contract/calls'
 import { fieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedTexts } from '../../fleet/columns/record-columns.ts'
@@ -23,7 +23,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
     .orderBy('t.name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
   const tires = await tx.selectFrom('tire').select('name').where('marque_type_id', '=', id).orderBy('name').execute()
   if (tires.length === 0) return null
   const by = nameList(tires.map(({ name }) => name))

@@ -2,7 +2,7 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeVehicles } from '../../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { changesMessage } from '../../live/changes-message.ts'
@@ -50,7 +50,7 @@ const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId:
   const changes = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     notifications,
-    wholeVehicles([vehicleId]),
+    wholeVehicleChanges([vehicleId]),
   )
   const { limits, ...fleet } = changes
   const { exact, rounded } = changesMessage({ ...fleet, more: false }, limits)

@@ -1,9 +1,9 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
-import { REHEARSAL } from '../../http/limits/call-queue.ts'
+import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
@@ -11,7 +11,7 @@ import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { enterChange, previewChange, undoChange } from './change/tire-change.service.ts'
 import { noteLookInside } from './details/look-inside.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
-import { wholeTire } from './details/tire-details.service.ts'
+import { tireWithDetails } from './details/tire-details.service.ts'
 import { storeChangeConfirmation } from './write/change-confirmation.service.ts'
 import { tireLimitsRehearsal } from './write/limits-rehearsal.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
@@ -22,8 +22,8 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
-    const words = await wordsFor(session, clock)
-    return { data: tireAnswer(await wholeTire(tx, id, words), session.fleetId, words) }
+    const words = await presenterContextFor(session, clock)
+    return { data: tireAnswer(await tireWithDetails(tx, id, words), session.fleetId, words) }
   }
 
   route(app, calls['tires.add'], async ({ tx, session, body }) => {
@@ -71,13 +71,13 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     app,
     calls['tires.rehearse'],
     async ({ tx, session, body }) => {
-      const words = await wordsFor(session, clock)
-      const { row, record } = await wholeTire(tx, body.data.id, words)
+      const words = await presenterContextFor(session, clock)
+      const { row, record } = await tireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
       const days = await rehearsing(tx, { fleetId: session.fleetId, generation: words.generation }, clock.now())
       return { data: await tireLimitsRehearsal(tx, thread, session.role, body.data, tire, days) }
     },
-    REHEARSAL,
+    REHEARSAL_QUEUE,
   )
 
   route(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({

@@ -2,25 +2,25 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
-import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
+import { FILE_NAME_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { newestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
-import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
+import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfTire } from '../../fleet/problems/problem-rows.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { hearings } from '../../fleet/tires/hearing.repository.ts'
+import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { allTireRows } from '../../fleet/tires/tire-rows.repository.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { CHECKED_ROWS_AT_ONCE, inSlices } from '../../http/answers/slices.ts'
 import { listRoute } from '../../http/routes/list-route.ts'
 import { route } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import { enteredChanges, storedTires } from './change/stock.repository.ts'
 import { tireDetailsAnswer } from './details/tire-details.presenter.ts'
-import { layoutOf, wholeTire } from './details/tire-details.service.ts'
+import { layoutOfTire, tireWithDetails } from './details/tire-details.service.ts'
 import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './details/tire-form.repository.ts'
-import { tirePlaces } from './details/tire-places.service.ts'
-import { exportTire } from './measurements/export.service.ts'
+import { tireWhereabouts } from './details/tire-whereabouts.service.ts'
+import { exportTireReadings } from './measurements/export.service.ts'
 import { measurementAnswer } from './measurements/measurements.presenter.ts'
 import { tireSeriesAnswer } from './measurements/series.service.ts'
 
@@ -29,8 +29,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   listRoute(app, calls['tires.all'], async function* ({ tx, session }) {
-    const words = await wordsFor(session, clock)
-    const heard = await hearings(tx)
+    const words = await presenterContextFor(session, clock)
+    const heard = await vehicleReceptions(tx)
     for await (const tires of inSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
       yield {
         data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
@@ -45,16 +45,16 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.details'], async ({ tx, session, body }) => {
-    const words = await wordsFor(session, clock)
-    const tire = await wholeTire(tx, body.tire_id, words)
-    const places = await tirePlaces(tx, tire.row)
-    const answer = tireDetailsAnswer(tire, places, await layoutOf(tx, tire), session.fleetId, words)
-    return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), readerOf(session)) }
+    const words = await presenterContextFor(session, clock)
+    const tire = await tireWithDetails(tx, body.tire_id, words)
+    const places = await tireWhereabouts(tx, tire.row)
+    const answer = tireDetailsAnswer(tire, places, await layoutOfTire(tx, tire), session.fleetId, words)
+    return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), problemReaderOf(session)) }
   })
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const { addressOf } = await wordsFor(session, clock)
+    const { addressOf } = await presenterContextFor(session, clock)
     const rows = await newestMeasurements(tx, body.tire_id, body.nb_measurements)
     return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
   })
@@ -78,8 +78,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   streamRoute(app, calls['tires.exportMeasurements'], async ({ tx, session, body, reply }) => {
-    const file = await exportTire(tx, body, session.role)
-    reply.headers(FILE_HEADER)
+    const file = await exportTireReadings(tx, body, session.role)
+    reply.headers(FILE_NAME_HEADER)
     return file
   })
 

@@ -42,7 +42,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
 /** Nobody else writes users until this transaction ends. @throws LockBusy while somebody else does. */
-export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('users')`)
+export const lockUsers = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('users')`)
 
 /** Is there a user of this login, its case and what nobody sees of it aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {
@@ -76,7 +76,7 @@ export const removeUser = async (tx: SystemTransaction, id: number): Promise<voi
 }
 
 /** The admins who can sign in, held until the end of the transaction: two of them must not demote each other at once. */
-export const activeAdmins = async (tx: SystemTransaction): Promise<number[]> => {
+export const lockActiveAdmins = async (tx: SystemTransaction): Promise<number[]> => {
   const rows = await tx
     .selectFrom('app_user')
     .select('id')
@@ -88,5 +88,5 @@ export const activeAdmins = async (tx: SystemTransaction): Promise<number[]> => 
   return rows.map(({ id }) => id)
 }
 
-export const isFleet = async (tx: SystemTransaction, id: number): Promise<boolean> =>
+export const fleetExists = async (tx: SystemTransaction, id: number): Promise<boolean> =>
   (await tx.selectFrom('fleet').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

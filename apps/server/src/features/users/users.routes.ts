@@ -5,8 +5,16 @@ import { secretKey } from '../../config/secret-key.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
-import { oneAtATime, readUsers } from './users.repository.ts'
-import { addUser, changeUser, deleteUser, newPassword, removeSecondFactor, setPassword, user } from './users.service.ts'
+import { lockUsers, readUsers } from './users.repository.ts'
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  generatePassword,
+  readUser,
+  removeSecondFactor,
+  setPassword,
+} from './users.service.ts'
 
 /** The users of all fleets, for admins. */
 export const usersRoutes = (app: FastifyInstance): void => {
@@ -20,21 +28,21 @@ export const usersRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
 
   systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {
-    const { password, hash } = await newPassword()
+    const { password, hash } = await generatePassword()
     const id = await addUser(tx, session.fleetId, body.data, hash)
     securityLog(request, 'changed', { what: 'user', added: id })
-    return { data: { user: await user(tx, id), password } }
+    return { data: { user: await readUser(tx, id), password } }
   })
 
   systemRoute(app, calls['users.update'], async ({ tx, session, body, request }) => {
-    await oneAtATime(tx)
-    await unchangedSince(body.from, () => user(tx, body.data.id))
+    await lockUsers(tx)
+    await unchangedSince(body.from, () => readUser(tx, body.data.id))
     await changeUser(tx, body.data, {
       ...{ now: clock.now(), box: ownBox, ownId: session.userId },
       mails: config.smtpUrl !== null,
     })
     securityLog(request, 'changed', { what: 'user', changed: body.data.id })
-    return { data: await user(tx, body.data.id) }
+    return { data: await readUser(tx, body.data.id) }
   })
 
   systemRoute(app, calls['users.delete'], async ({ tx, body, request }) => {
@@ -44,16 +52,16 @@ export const usersRoutes = (app: FastifyInstance): void => {
   })
 
   systemRoute(app, calls['users.setPassword'], async ({ tx, session, body, request }) => {
-    const { password, hash } = await newPassword()
+    const { password, hash } = await generatePassword()
     await setPassword(tx, body.data.id, hash, session.userId)
     securityLog(request, 'changed', { what: 'password', of: body.data.id })
-    return { data: { user: await user(tx, body.data.id), password } }
+    return { data: { user: await readUser(tx, body.data.id), password } }
   })
 
   systemRoute(app, calls['users.removeSecondFactor'], async ({ tx, session, body, request }) => {
     const { id } = body.data
     for (const ended of await removeSecondFactor(tx, id, session.userId)) live.endSession(ended)
     securityLog(request, 'changed', { what: 'second factor', removed: id })
-    return { data: await user(tx, id) }
+    return { data: await readUser(tx, id) }
   })
 }

@@ -9,20 +9,20 @@ import { toDate } from '@coldbar/i18n/format/moment'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { withWrittenColumns } from '../../fleet/columns/record-columns.ts'
-import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/session/password.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
 import { endSessions } from '../../http/session/session-store.ts'
 import { addAddressMessage } from '../../outbox/account/address-message.ts'
-import { forgetFactor } from '../../second-factor/second-factor.repository.ts'
+import { deleteSecondFactor } from '../../second-factor/second-factor.repository.ts'
 import { resealFor } from '../../second-factor/second-factor.service.ts'
 import { closeLeaverLinks } from './leaver-links.repository.ts'
 import {
-  activeAdmins,
+  fleetExists,
   insertUser,
-  isFleet,
   isLoginTaken,
-  oneAtATime,
+  lockActiveAdmins,
+  lockUsers,
   readUsers,
   removeUser,
   saveUser,
@@ -38,23 +38,23 @@ const PASSWORD_BYTES = 12
 const NONE = ''
 
 /** A password that nobody chose, and its hash. */
-export const newPassword = async (): Promise<{ password: string; hash: string }> => {
+export const generatePassword = async (): Promise<{ password: string; hash: string }> => {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   return { password, hash: await passwordHash(password) }
 }
 
 /** The user with this id. Throws NotFound. */
-export const user = async (tx: SystemTransaction, id: number): Promise<UserRow> => {
+export const readUser = async (tx: SystemTransaction, id: number): Promise<UserRow> => {
   const [found] = await readUsers(tx, id)
   if (found === undefined) throw new NotFound('user', id)
   return found
 }
 
 const check = async (tx: SystemTransaction, id: number | null, data: Partial<NewUser>): Promise<void> => {
-  if (data.fleet_id !== undefined && !(await isFleet(tx, data.fleet_id)))
+  if (data.fleet_id !== undefined && !(await fleetExists(tx, data.fleet_id)))
     throw new NotFound('fleet', data.fleet_id, { 'data.fleet_id': { code: 'gone', message: 'does not exist' } })
   // Held to the end, so that two who choose one login at once cannot both be told that it is free.
-  await oneAtATime(tx)
+  await lockUsers(tx)
   if (data.login === undefined || !(await isLoginTaken(tx, data.login, id))) return
   throw new Conflict('There is a user of this login already. Choose another one.', {
     'data.login': { code: 'taken', message: 'is taken' },
@@ -79,7 +79,7 @@ export const addUser = async (
 
 /** Somebody must be left who can add users and give roles. Throws Conflict. */
 const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => {
-  const admins = await activeAdmins(tx)
+  const admins = await lockActiveAdmins(tx)
   if (admins.length > 1 || !admins.includes(id)) return
   throw new Conflict('This is the last admin who can sign in. Make somebody else an admin first.', {
     'data.role': { code: 'last_admin', message: 'is the last admin who can sign in' },
@@ -91,7 +91,7 @@ const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROL
 /** An open session alone must not have the mail for a forgotten password sent elsewhere: the profile asks for the password. */
 const keepOwnAddress = ({ email }: Omit<Written, 'id'>, before: UserRow): void => {
   if (!isEmailChanged(email, before.email)) return
-  throw new Invalid('The own e-mail address is changed in the own profile, with the current password.', {
+  throw new InvalidInput('The own e-mail address is changed in the own profile, with the current password.', {
     'data.email': { code: 'own_profile', message: 'is changed in the own profile' },
   })
 }
@@ -106,7 +106,7 @@ export const changeUser = async (
   { id, ...data }: Written,
   { now, box, ownId, mails }: { now: EpochSeconds; box: () => SecretBox; ownId: number; mails: boolean },
 ): Promise<void> => {
-  const before = await user(tx, id)
+  const before = await readUser(tx, id)
   if (id === ownId) keepOwnAddress(data, before)
   const { disabled, ...columns } = data
   await check(tx, id, columns)
@@ -123,13 +123,13 @@ export const changeUser = async (
   }
   if (!isMoved) return
   await closeLeaverLinks(tx, before)
-  const moved = await user(tx, id)
+  const moved = await readUser(tx, id)
   await resealFor(tx, box(), id, { from: before.fleet_id, to: moved.fleet_id })
 }
 
 /** Deletes a user; the sessions end with it, and the links of messages. Throws NotFound, and Conflict for the last admin. */
 export const deleteUser = async (tx: SystemTransaction, id: number): Promise<void> => {
-  const leaver = await user(tx, id)
+  const leaver = await readUser(tx, id)
   await keepAnAdmin(tx, id)
   await closeLeaverLinks(tx, leaver)
   await removeUser(tx, id)
@@ -145,7 +145,7 @@ export const setPassword = async (
   password_hash: string,
   ownId: number,
 ): Promise<void> => {
-  await user(tx, id)
+  await readUser(tx, id)
   if (id === ownId) throw new Conflict('The own password is changed in the own profile, with the current one.')
   await saveUser(tx, id, { password_hash })
   await endSessions(tx, id, NONE)
@@ -156,9 +156,9 @@ export const setPassword = async (
  * the own one: whoever holds an open session alone must not get rid of it.
  */
 export const removeSecondFactor = async (tx: SystemTransaction, id: number, ownId: number): Promise<string[]> => {
-  await user(tx, id)
+  await readUser(tx, id)
   if (id === ownId)
     throw new Conflict('The own second factor is turned off in the own profile, with a code of it or a recovery code.')
-  if (!(await forgetFactor(tx, id))) throw new Conflict('This user has no second factor.')
+  if (!(await deleteSecondFactor(tx, id))) throw new Conflict('This user has no second factor.')
   return endSessions(tx, id, NONE)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog } from '../../testing/a-log.ts'
 import { aFleet } from '../../testing/builders.ts'
@@ -153,17 +153,17 @@ describe('the sessions of a user', () => {
     const fleet_id = await aFleet(server.db)
     await update({ id, fleet_id })
     expect(await ping(anna)).toBe(401)
-    expect((await login('anna', PASSWORD)).json().data.user).toMatchObject({ fleet_id })
+    expect((await login('anna', TEST_PASSWORD)).json().data.user).toMatchObject({ fleet_id })
   })
 
   it('of a disabled user stay dead when the user is let in again', async () => {
     const id = await server.addUser('user', 'anna')
     const anna = await server.signIn('anna')
     await update({ id, disabled: true })
-    expect((await login('anna', PASSWORD)).statusCode).toBe(401)
+    expect((await login('anna', TEST_PASSWORD)).statusCode).toBe(401)
     await update({ id, disabled: false })
     expect(await ping(anna)).toBe(401)
-    expect((await login('anna', PASSWORD)).statusCode).toBe(200)
+    expect((await login('anna', TEST_PASSWORD)).statusCode).toBe(200)
   })
 
   it('end with a new password, which is the only one that works', async () => {
@@ -171,7 +171,7 @@ describe('the sessions of a user', () => {
     const anna = await server.signIn('anna')
     const { password } = (await admin('users.setPassword', { data: { id } })).json().data
     expect(await ping(anna)).toBe(401)
-    expect((await login('anna', PASSWORD)).statusCode).toBe(401)
+    expect((await login('anna', TEST_PASSWORD)).statusCode).toBe(401)
     expect((await login('anna', password)).statusCode).toBe(200)
   })
 
@@ -180,7 +180,7 @@ describe('the sessions of a user', () => {
     const anna = await server.signIn('anna')
     expect((await admin('users.delete', { data: { id } })).json()).toEqual({ data: { id } })
     expect(await ping(anna)).toBe(401)
-    expect((await login('anna', PASSWORD)).statusCode).toBe(401)
+    expect((await login('anna', TEST_PASSWORD)).statusCode).toBe(401)
   })
 })
 

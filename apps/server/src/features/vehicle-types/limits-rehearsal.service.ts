@@ -1,9 +1,9 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type RehearsalThread, type Rehearsing, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
+import { type LimitsRehearsal, type RehearsalThread, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
 import { draftedLimits } from './vehicle-types.service.ts'
-import { vehiclesAfter } from './vehicles-of-type.repository.ts'
+import { vehiclesOfTypeAfter } from './vehicles-of-type.repository.ts'
 
 type Draft = BodyOf<(typeof calls)['vehicleTypes.rehearse']>
 type Answer = ResponseOf<(typeof calls)['vehicleTypes.rehearse']>['data']
@@ -18,10 +18,10 @@ export const limitsRehearsal = async (
   thread: RehearsalThread,
   role: Parameters<typeof draftedLimits>[1],
   draft: Draft,
-  rehearsing: Rehearsing,
+  rehearsing: LimitsRehearsal,
 ): Promise<Answer> => {
   const limits = await draftedLimits(tx, role, draft)
-  const { ids, all } = await vehiclesAfter(tx, draft.id, draft.after ?? 0, MOST_VEHICLES)
+  const { ids, all } = await vehiclesOfTypeAfter(tx, draft.id, draft.after ?? 0, MOST_VEHICLES)
   const nothing: Answer = {
     ...{ vehicles: all, done: 0, next: null, raised: 0, messages: 0, alarms: [], missed: [] },
     days: rehearsing.days,

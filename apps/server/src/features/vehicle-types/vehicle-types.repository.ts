@@ -4,7 +4,7 @@ import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../fleet/columns/record-columns.ts'
-import { SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
+import { ALARM_SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
 
 const FIELDS = fieldNames(VEHICLE_TYPE_RECORD)
 
@@ -16,7 +16,7 @@ export type VehicleTypeRow = StoredFields<typeof VEHICLE_TYPE_RECORD> & {
 }
 
 /** Where a position's settings belong; `name` is what the fleet calls the position. */
-export type AlarmPlace = {
+export type AlarmPosition = {
   name: string
   position_row: number
   position_left_right: 0 | 1
@@ -45,12 +45,12 @@ export const savePositionAlarm = async (
   tx: FleetTransaction,
   fleetId: number,
   typeId: number,
-  place: AlarmPlace,
+  place: AlarmPosition,
   settings: AlarmSettings,
 ): Promise<void> => {
-  const names = sql.join(SETTING_NAMES.map((name) => sql.ref(name)))
-  const values = sql.join(SETTING_NAMES.map((name) => settings[name]))
-  const changes = sql.join(SETTING_NAMES.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const names = sql.join(ALARM_SETTING_NAMES.map((name) => sql.ref(name)))
+  const values = sql.join(ALARM_SETTING_NAMES.map((name) => settings[name]))
+  const changes = sql.join(ALARM_SETTING_NAMES.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`insert into vehicle_type_alarm (fleet_id, vehicle_type_id, name, position_row, position_left_right,
       position_inside_outside, ${names})
     values (${fleetId}, ${typeId}, ${place.name}, ${place.position_row}, ${place.position_left_right},
@@ -69,7 +69,7 @@ export const copyVehicleType = async (tx: FleetTransaction, typeId: number, name
     select fleet_id, ${name}, ${columns} from vehicle_type where id = ${typeId} returning id`.execute(tx)
   const [copy] = rows
   if (copy === undefined) throw new Error(`vehicle type ${typeId} was gone when it was to be copied`)
-  const settings = sql.join(SETTING_NAMES.map((setting) => sql.ref(setting)))
+  const settings = sql.join(ALARM_SETTING_NAMES.map((setting) => sql.ref(setting)))
   await sql`insert into vehicle_type_alarm (fleet_id, vehicle_type_id, name, position_row, position_left_right,
       position_inside_outside, ${settings})
     select fleet_id, ${copy.id}, name, position_row, position_left_right, position_inside_outside, ${settings}

@@ -7,10 +7,10 @@ import { settingsAnswer } from '../../fleet/settings/alarm-settings-answer.ts'
 import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
-import { REHEARSAL } from '../../http/limits/call-queue.ts'
+import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
 import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
@@ -77,11 +77,11 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     app,
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
-      const { generation } = await wordsFor(session, app.deps.clock)
+      const { generation } = await presenterContextFor(session, app.deps.clock)
       const days = await rehearsing(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
       return { data: await limitsRehearsal(tx, thread, session.role, body, days) }
     },
-    REHEARSAL,
+    REHEARSAL_QUEUE,
   )
 
   route(app, calls['vehicleTypes.duplicate'], async ({ tx, body }) => ({

@@ -8,17 +8,17 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { nameList } from '../../crud/name-list.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../fleet/columns/record-columns.ts'
-import { hasPosition, positionsOf } from '../../fleet/layouts/layout-positions.ts'
+import { hasStoredPosition, storedWheelPositions } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { checkLimitOrder, mayWriteSettings } from '../../fleet/settings/alarm-settings-check.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
-import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
 import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../rehearsal/rehearsed-limits.ts'
 import {
-  type AlarmPlace,
+  type AlarmPosition,
   copyVehicleType,
   lockVehicleType,
   savePositionAlarm,
@@ -39,7 +39,7 @@ export const vehicleType = async (tx: FleetTransaction, id: number): Promise<Veh
   return found
 }
 
-const isAt = (place: Omit<AlarmPlace, 'name'>) => (other: Omit<AlarmPlace, 'name'>) =>
+const isAt = (place: Omit<AlarmPosition, 'name'>) => (other: Omit<AlarmPosition, 'name'>) =>
   place.position_row === other.position_row &&
   place.position_left_right === other.position_left_right &&
   place.position_inside_outside === other.position_inside_outside
@@ -52,8 +52,8 @@ const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): 
       leftRight: alarm.position_left_right,
       insideOutside: alarm.position_inside_outside,
     }
-    if (!hasPosition(rows, position)) {
-      throw new Invalid('The alarms hold a position that the layout does not have.', {
+    if (!hasStoredPosition(rows, position)) {
+      throw new InvalidInput('The alarms hold a position that the layout does not have.', {
         'data.alarms': {
           code: 'position',
           message: `position ${Object.values(position).join('/')} is not on the layout`,
@@ -68,7 +68,7 @@ const settingsOf = (
   alarms: readonly WrittenAlarm[],
   before: readonly PositionAlarm[],
   role: Role,
-): { place: AlarmPlace; settings: AlarmSettings }[] =>
+): { place: AlarmPosition; settings: AlarmSettings }[] =>
   alarms.map((alarm, index) => {
     const known = before.find(isAt(alarm))
     const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
@@ -103,7 +103,7 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
   // Read once the type has it: only then do its axles stay as they are.
   const rows = (await findLayout(tx, data.vehicle_layout_id))?.rows ?? []
   checkPlaces(rows, data.alarms ?? [])
-  const places = positionsOf(rows).map(([position_row, position_left_right, position_inside_outside]) => ({
+  const places = storedWheelPositions(rows).map(([position_row, position_left_right, position_inside_outside]) => ({
     position_row,
     position_left_right,
     position_inside_outside,
@@ -161,7 +161,7 @@ export const draftedLimits = async (
     position_row: row,
     position_left_right: leftRight,
     position_inside_outside: insideOutside,
-  }: AlarmPlace) => placeKey({ row, leftRight, insideOutside })
+  }: AlarmPosition) => placeKey({ row, leftRight, insideOutside })
   const at = new Map(alarms.map(({ place, settings }) => [keyOf(place), settings]))
   return { ...NOT_DRAFTED, type: data.typeAlarms ?? {}, at }
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
-import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
-import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
+import { FILE_NAME_HEADER } from '../../fleet/measurements/measurement-file.ts'
+import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
-import { wordsFor } from '../../fleet/words/words.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { mappedInSlices } from '../../http/answers/slices.ts'
 import { route } from '../../http/routes/route.ts'
 import { rowsRoute } from '../../http/routes/rows-route.ts'
@@ -18,7 +18,7 @@ import { withShownLevels } from '../../live/row-for-role.ts'
 import { alarmIssueOf, vehicleAnswer } from './details/vehicle.presenter.ts'
 import { vehicleDetails } from './details/vehicle-details.service.ts'
 import { vehicleRows } from './details/vehicle-rows.repository.ts'
-import { exportVehicle } from './list/export.service.ts'
+import { exportVehicleReadings } from './list/export.service.ts'
 import {
   alertUnitChoices,
   integratorChoices,
@@ -35,7 +35,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   const kept = new VehicleListCache()
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const vehicles = await vehicleRows(tx, words)
     const layouts = await allLayouts(tx)
     return {
@@ -56,7 +56,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     columns: COMPRESSED_COLUMNS,
     read: (tx, session) => kept.read(tx, session),
     write: async (written, session) => {
-      const { addressOf, t } = await wordsFor(session, clock)
+      const { addressOf, t } = await presenterContextFor(session, clock)
       return written((vehicle) =>
         JSON.stringify(withShownLevels(compressedRow(vehicle, addressOf, t), session.role, vehicle)),
       )
@@ -94,15 +94,18 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['vehicles.details'], async ({ tx, session, body }) => {
-    const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), readerOf(session))
-    const details = { ...(await vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock))), problems }
+    const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), problemReaderOf(session))
+    const details = {
+      ...(await vehicleDetails(tx, body.vehicle_id, await presenterContextFor(session, clock))),
+      problems,
+    }
     if (session.userId === config.alternativeLocationUser) return details
     return { ...details, data: { ...details.data, last_address_alt: null } }
   })
 
   streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
-    const file = await exportVehicle(tx, body, session.role)
-    reply.headers(FILE_HEADER)
+    const file = await exportVehicleReadings(tx, body, session.role)
+    reply.headers(FILE_NAME_HEADER)
     return file
   })
 }

@@ -1,4 +1,4 @@
-import { notifyChanges } from '../../db/changes/changes.ts'
+import { notifyChanges } from '../../db/changes/fleet-changes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Tells every process, once this transaction commits, that these vehicles of the fleet changed; nulls are none. */

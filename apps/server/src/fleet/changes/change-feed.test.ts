@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { wholeVehicles } from '../../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { createChangeFeed } from './change-feed.ts'
@@ -16,11 +16,11 @@ it('reads of a notice that names what is another fleet’s, or nobody’s, no ro
   const read = createChangeFeed({ db, clock: systemClock })
   const nobodys = 2_000_000_000
   const named = [
-    ...wholeVehicles([other.vehicleId, nobodys]),
+    ...wholeVehicleChanges([other.vehicleId, nobodys]),
     { vehicleId: own.vehicleId, tireIds: [other.tireId, nobodys] },
   ]
   const rows = await read(ours, 3, named)
   expect([rows.vehicles.map(([id]) => id), rows.tires, rows.problems]).toEqual([[own.vehicleId], [], []])
-  const nothing = await read(nobodys, 3, wholeVehicles([own.vehicleId, other.vehicleId]))
+  const nothing = await read(nobodys, 3, wholeVehicleChanges([own.vehicleId, other.vehicleId]))
   expect([nothing.vehicles, nothing.tires, nothing.problems]).toEqual([[], [], []])
 })

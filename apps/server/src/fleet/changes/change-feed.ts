@@ -1,15 +1,15 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Change } from '../../db/changes/changes.ts'
+import type { VehicleChange } from '../../db/changes/fleet-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { type ProblemRow, problemsLately } from '../problems/problem-rows.repository.ts'
+import { type ProblemRow, recentProblems } from '../problems/problem-rows.repository.ts'
 import type { TireRow } from '../tires/tire-row.ts'
 import { tireRows } from '../tires/tire-rows.repository.ts'
 import { compressedRow } from '../vehicles/compressed-row.ts'
@@ -74,7 +74,7 @@ const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Pro
  */
 export const createChangeFeed =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<Changed> =>
+  (fleetId: number, generation: Generation, changes: readonly VehicleChange[]): Promise<Changed> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
       const reader = { now: clock.now(), generation }
       const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))
@@ -86,7 +86,7 @@ export const createChangeFeed =
         changes.map(({ vehicleId }) => vehicleId),
       )
       const tires = await tireRows(tx, reader, sql`t.id = any(${tireIds}::int[])`)
-      const problems = await problemsLately(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
+      const problems = await recentProblems(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
       return {
         time: reader.now,
         vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown, null)),

@@ -1,31 +1,35 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import {
+  fillLevelBoundForRole,
+  fillLevelForRole,
+  fillLevelOrBoundForRole,
+} from '@coldbar/domain/access/fill-level-rounding'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
-import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'
-import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { compareWorstFirst, type RankedCondition, worstFirstSortKey } from '@coldbar/domain/condition/worst-first'
+import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
+import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
-import { isListed } from '@coldbar/domain/kinds/kind-codes'
-import { LEVELS } from '@coldbar/domain/kinds/level'
-import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
-import { actionOf } from '@coldbar/domain/problems/action'
-import { lossOf } from '@coldbar/domain/problems/limit-ahead'
 import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
+import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import { compareStepKinds, type ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
-import { ALL_ON } from '@coldbar/domain/testing/a-watched-tire'
-import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
+import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-watched-tire'
+import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, tireStateOf } from '@coldbar/domain/testing/any-tire'
+import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
-import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
-import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
+import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeVehicles } from '../../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
@@ -101,7 +105,7 @@ const furnish = async (
     const states = tires.flatMap(({ id, isTagged }) => {
       const one = all.get(id)
       const { fillLevelBound: bound = null, loss = null } = ofTires.get(id) ?? {}
-      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now), bound, loss }]
+      return one === undefined || !isTagged ? [] : [{ id, one, state: tireStateOf(one, now), bound, loss }]
     })
     await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound, loss_per_hour, last_pressure,
         last_temperature, internal_temperature, park_pressure, optimal_pressure)
@@ -176,11 +180,11 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
     const watched = {
       id,
       hasSensor: isTagged,
-      state: isTagged ? stateOf(one, now) : null,
+      state: isTagged ? tireStateOf(one, now) : null,
       problems: isTagged ? problemsOf(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOf(one, now),
-      settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ON } : null,
+      settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
     ofTires.set(id, tireCondition(watched, now))
   }
@@ -251,25 +255,25 @@ const isListedAtHome = ({ issue_kind, alarm_color }: Row) => issue_kind !== null
 /** As the web's lists sort the rows they have. */
 const worstFirst = (rows: readonly Row[]): number[] => {
   const numberOf = (row: Row): number =>
-    worstNumber({
+    worstFirstSortKey({
       level: levelOfAlarmColor(row.alarm_color as number),
       kind: row.issue_kind as AlarmKind | null,
       depth: (row.fill_level ?? row.fill_level_bound) as Percent | null,
-      loss: lossOf(row.loss_per_hour as PercentPerHour | null, row.last_measurement as EpochSeconds | null),
+      loss: lossRateOf(row.loss_per_hour as PercentPerHour | null, row.last_measurement as EpochSeconds | null),
       since: row.since as EpochSeconds | null,
     })
   return rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.id - b.id).map(({ id }) => id)
 }
 
 const tally = (levels: readonly string[]) =>
-  Object.fromEntries(LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
+  Object.fromEntries(ALARM_LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
 /** What people are told of a problem: how bad it is, what it is, and since when. */
 const problemRow = (tireId: number, problem: Problem, generation: Generation, mustComeOff: boolean) => {
   const seen = problemView(problem, generation)
   if (seen === null) return []
   const { level, kind, worstLevel, worstKind, headline } = seen
-  const action = actionOf(problem, headline, mustComeOff)
+  const action = actionForProblem(problem, headline, mustComeOff)
   return [
     {
       ...{ tire_id: tireId, family: problem.family, since: problem.since, end: problem.end?.at ?? null },
@@ -317,15 +321,15 @@ const byTire = <T extends { tire_id: number; family: string; since: number }>(pr
 
 /** Worst first, by how full their tires are: the order of the first screen and of every list. */
 const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, TireCondition>): WireProblem[] => {
-  const ranked = ({ id, tire_id, level, kind, worst_kind, since }: WireProblem): Ranked => {
+  const ranked = ({ id, tire_id, level, kind, worst_kind, since }: WireProblem): RankedCondition => {
     const { fillLevel = null, fillLevelBound = null, fillLimit = null, loss = null } = ofTires.get(tire_id) ?? {}
     return {
-      ...{ id, level, kind: (kind ?? worst_kind) as StepKind, since: epochSeconds(since) },
-      depth: shownDepth(fillLevel, fillLevelBound, 'admin', fillLimit),
+      ...{ id, level, kind: (kind ?? worst_kind) as ProblemStepKind, since: epochSeconds(since) },
+      depth: fillLevelOrBoundForRole(fillLevel, fillLevelBound, 'admin', fillLimit),
       loss,
     }
   }
-  return problems.toSorted((a, b) => compareWorst(ranked(a), ranked(b)))
+  return problems.toSorted((a, b) => compareWorstFirst(ranked(a), ranked(b)))
 }
 
 const goesOn = ({ end }: { end: number | null }) => end === null
@@ -361,7 +365,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           const live = await createChangeFeed({ db: server.db, clock })(
             server.fleetId,
             generation,
-            wholeVehicles(vehicleIds),
+            wholeVehicleChanges(vehicleIds),
           )
           for (const { id, vehicleId } of tires) {
             const condition = ofTires.get(id) as TireCondition
@@ -427,8 +431,13 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             problemsAt(tires.map(({ id }) => id))
               .map((row) => [
                 is(whole, row.tire_id)?.name,
-                ...[row.family, String(row.since), headlineText(row.headline, t), stepText(row.worst_kind, t)],
-                ...[row.worst_level, row.end === null ? actionText(row.action, t) : ''],
+                ...[
+                  row.family,
+                  String(row.since),
+                  problemHeadlineText(row.headline, t),
+                  problemStepText(row.worst_kind, t),
+                ],
+                ...[row.worst_level, row.end === null ? problemActionText(row.action, t) : ''],
               ])
               .map((cells) => cells.join(' | '))
               .toSorted(),
@@ -443,9 +452,11 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               .flatMap(({ id, isTagged }) =>
                 isTagged ? problemsOf(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
               )
-              .filter(({ kept }) => isListed(kept.kind, generation))
+              .filter(({ kept }) => isListedForGeneration(kept.kind, generation))
               .map(({ id, kept: { kind, start, end } }) =>
-                [is(whole, id)?.name, kind, text(kind), levelOfKind(kind), start, utcOf(start), utcOf(end)].join(' | '),
+                [is(whole, id)?.name, kind, text(kind), levelOfAlarmKind(kind), start, utcOf(start), utcOf(end)].join(
+                  ' | ',
+                ),
               )
               .toSorted(),
           )
@@ -459,7 +470,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             const level =
               fillLevel === null || vehicleId === null || !isTagged
                 ? null
-                : shownFillLevel(fillLevel, 'admin', fillLimit)
+                : fillLevelForRole(fillLevel, 'admin', fillLimit)
             const isBelow = level !== null && level < BELOW
             expect(below.includes(name)).toBe(isBelow)
             if (isBelow) expect(below).toContain(`${name}${level}%${freshness === 'silent' ? ',old' : ''}`)
@@ -479,7 +490,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           for (const id of onVehicles) {
             const { mutedUntil, of } = ofTires.get(id) as TireCondition
             const own = going.filter(({ tire_id, kind }) => tire_id === id && kind !== null)
-            const [worst] = own.toSorted((a, b) => compareSteps(a.kind as AlarmKind, b.kind as AlarmKind))
+            const [worst] = own.toSorted((a, b) => compareStepKinds(a.kind as AlarmKind, b.kind as AlarmKind))
             const { cause, trueLevel, since } = of[generation]
             if (mutedUntil === null) expect(worst?.kind ?? null).toBe(cause?.kind ?? null)
             if (worst !== undefined) expect(worst.level).toBe(trueLevel)
@@ -509,8 +520,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(row?.issue).toBe(text(expected.issue_kind))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
             const { depth, loss } = condition.of[generation]
-            expect(lossOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(loss)
-            const shownDepth = condition.fillLevel === null ? shownFillBound : shownFillLevel
+            expect(lossRateOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(
+              loss,
+            )
+            const shownDepth = condition.fillLevel === null ? fillLevelBoundForRole : fillLevelForRole
             const { worstTireId } = condition.of[generation]
             const { fillLimit = null } = (worstTireId === null ? undefined : ofTires.get(worstTireId)) ?? {}
             expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin', fillLimit))

@@ -1,15 +1,15 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { AlarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
-import type { PercentPerHour } from '@coldbar/domain/units/share'
+import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { epoch } from './epoch.ts'
 
 /** Whose values of a condition are read, and when: `now` only tells how old a reading is. */
-export type Reader = { generation: Generation; now: EpochSeconds }
+export type ConditionReader = { generation: Generation; now: EpochSeconds }
 
 /** How a tire is, as it was judged for the reader's generation. */
 export type TireConditionRow = {
@@ -56,11 +56,11 @@ export type VehicleConditionRow = {
 const UNKNOWN = sql`4`
 
 /** A column of the reader's generation, of the state that goes by this name. */
-export const ownColumn = (state: string, column: string, generation: Generation): RawBuilder<unknown> =>
+export const generationColumn = (state: string, column: string, generation: Generation): RawBuilder<unknown> =>
   sql.ref(`${state}.${column}_${generation}`)
 
 const verdictColumns = (state: string, generation: Generation): RawBuilder<unknown> => {
-  const own = (column: string) => ownColumn(state, column, generation)
+  const own = (column: string) => generationColumn(state, column, generation)
   return sql`coalesce(${own('level')}, ${UNKNOWN}) as alarm_color, coalesce(${own('true_level')}, ${UNKNOWN}) as unmuted_color,
     ${own('cause')} as issue_kind, ${epoch(own('since'))} as since`
 }
@@ -79,8 +79,8 @@ export const vehicleConditionColumns = (state: string, generation: Generation): 
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
-    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id, ${ownColumn(state, 'depth', generation)} as worst_depth,
+    ${generationColumn(state, 'worst_tire', generation)} as worst_tire_id, ${generationColumn(state, 'depth', generation)} as worst_depth,
     (select w.fill_limit from tire_state w where w.fleet_id = ${sql.ref(`${state}.fleet_id`)}
-      and w.tire_id = ${ownColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
-    ${ownColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
-    ${epoch(ownColumn(state, 'loss_at', generation))} as worst_loss_at`
+      and w.tire_id = ${generationColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+    ${generationColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
+    ${epoch(generationColumn(state, 'loss_at', generation))} as worst_loss_at`

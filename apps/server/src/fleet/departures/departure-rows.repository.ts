@@ -2,14 +2,14 @@ import type { DepartureReason } from '@coldbar/domain/condition/departure-reason
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
-import { after, type EpochSeconds, hours, minutes, seconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, hours, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { CURRENT_POI_NAME } from '../columns/current-poi.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
-import { PLACE_NOW } from '../columns/place-now.ts'
+import { isDualWheel, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { DEPOT_TIES } from '../depots/depot-ties.ts'
 
 /** A vehicle and what speaks most against its leaving. */
@@ -54,18 +54,18 @@ export const leavingVehicles = async (
     mounted as (select t.vehicle_id, count(*)::int as tires from tire t
       where t.fleet_id = (select own_fleet()) and t.vehicle_id is not null group by t.vehicle_id)
     select v.id, v.name,
-      case when s.due_at < to_timestamp(${after(now, seconds(-JUDGED_WITHIN))}::float8) then 'notJudged'
+      case when s.due_at < to_timestamp(${timeAfter(now, seconds(-JUDGED_WITHIN))}::float8) then 'notJudged'
         else coalesce(s.departure, 'noTires') end as reason,
       greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
       ${epoch(sql`p.leaves_at`)} as leaves_at,
-      ${PLACE_NOW} as place, ${DEPOT_TIES},
+      ${CURRENT_POI_NAME} as place, ${DEPOT_TIES},
       coalesce(c.others, '{}') as coupled
     from vehicle v
     ${TYPE_AND_LAYOUT}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join mounted m on m.vehicle_id = v.id
     left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
-      and p.leaves_at > to_timestamp(${after(now, seconds(-PLANNED_FOR))}::float8)
+      and p.leaves_at > to_timestamp(${timeAfter(now, seconds(-PLANNED_FOR))}::float8)
     left join coupled c on c.one = v.id
     where v.fleet_id = (select own_fleet()) ${vehicleIds === null ? sql`` : sql`and ${combinationsOf(vehicleIds)}`}`.execute(
     tx,
@@ -74,7 +74,7 @@ export const leavingVehicles = async (
 }
 
 /** Where a vehicle stands, and how its tires are against which nothing speaks. */
-export type LeavingPlaceRow = {
+export type LeavingVehicleLocation = {
   id: number
   license_plate: string | null
   latitude: number | null
@@ -86,11 +86,11 @@ export type LeavingPlaceRow = {
 }
 
 /** Where these vehicles are. */
-export const leavingPlaces = async (
+export const leavingVehicleLocations = async (
   tx: FleetTransaction,
   vehicleIds: readonly number[],
-): Promise<LeavingPlaceRow[]> => {
-  const { rows } = await sql<LeavingPlaceRow>`
+): Promise<LeavingVehicleLocation[]> => {
+  const { rows } = await sql<LeavingVehicleLocation>`
     select v.id, v.license_plate, s.latitude, s.longitude,
       coalesce(well.tires, 0) as well_tires, well.fill_level as lowest_fill_level, well.fill_limit as lowest_fill_limit,
       ${epoch(sql`well.heard_since`)} as heard_since
@@ -129,7 +129,7 @@ export type LeavingTireRow = {
 export const leavingTires = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<LeavingTireRow[]> => {
   const { rows } = await sql<LeavingTireRow>`
     select t.vehicle_id, t.id as tire_id, t.name as tire_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
+      ${isDualWheel('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
       s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { MOST_OF_A_VERDICT } from '@coldbar/contract/departures/departures'
-import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import { MAX_DEPARTURES_PER_VERDICT } from '@coldbar/contract/departures/departures'
+import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import {
   compareReasons,
@@ -13,28 +13,33 @@ import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { isOfDepot } from '@coldbar/domain/places/depot'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { depotChoices } from '../depots/depot-choices.ts'
-import type { ToldGauge } from '../pump-list/low-tires.ts'
+import type { GaugeAnswer } from '../pump-list/pump-list-answer.ts'
 import { readGauges } from '../pump-list/read-pump-list.ts'
-import { placeName } from '../tires/tire-answer.ts'
-import type { Words } from '../words/words.ts'
-import { type Combination, readCombinations } from './combinations.ts'
-import { type LeavingPlaceRow, type LeavingTireRow, leavingPlaces, leavingTires } from './departure-rows.repository.ts'
+import { positionNameOfTire } from '../tires/tire-answer.ts'
+import type { PresenterContext } from '../words/presenter-context.ts'
+import {
+  type LeavingTireRow,
+  type LeavingVehicleLocation,
+  leavingTires,
+  leavingVehicleLocations,
+} from './departure-rows.repository.ts'
+import { readVehicleCombinations, type VehicleCombination } from './vehicle-combinations.ts'
 
 type Departures = ResponseOf<(typeof calls)['departures.all']>['data']
 type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
 
 /** Which vehicles are asked about: these, those at a place of the fleet, those of a depot, or all. */
-export type Asked = { vehicleIds: readonly number[] | null; place: string | null; depotId: number | null }
+export type DepartureQuery = { vehicleIds: readonly number[] | null; place: string | null; depotId: number | null }
 
 /** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
-  words: Words,
+  words: PresenterContext,
   role: Role,
-  { vehicleIds, place, depotId }: Asked,
+  { vehicleIds, place, depotId }: DepartureQuery,
 ): Promise<Departures> => {
-  const all = await readCombinations(tx, words.now, vehicleIds)
+  const all = await readVehicleCombinations(tx, words.now, vehicleIds)
   const wanted = vehicleIds === null ? null : new Set(vehicleIds)
   const asked = all.filter(
     ({ row }) =>
@@ -44,7 +49,7 @@ export const readDepartures = async (
   )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)
-  const places = new Map((await leavingPlaces(tx, ids)).map((row) => [row.id, row]))
+  const places = new Map((await leavingVehicleLocations(tx, ids)).map((row) => [row.id, row]))
   const tires = await leavingTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
   const gauges = tires.some(({ reason }) => reason === 'low') ? await readGauges(tx, words.now) : NO_GAUGES
@@ -63,7 +68,7 @@ export const readDepartures = async (
   }
 }
 
-const NO_GAUGES: ReadonlyMap<number, ToldGauge> = new Map()
+const NO_GAUGES: ReadonlyMap<number, GaugeAnswer> = new Map()
 
 const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict, at])) as Record<
   DepartureVerdict,
@@ -72,29 +77,29 @@ const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict
 const BY_NAME = new Intl.Collator(undefined, { numeric: true })
 
 /** By verdict, then by when they leave, then by name. */
-const compareLeaving = (a: Combination, b: Combination): number =>
+const compareLeaving = (a: VehicleCombination, b: VehicleCombination): number =>
   RANK[a.verdict] - RANK[b.verdict] ||
   (a.row.leaves_at ?? Number.POSITIVE_INFINITY) - (b.row.leaves_at ?? Number.POSITIVE_INFINITY) ||
   BY_NAME.compare(a.row.name, b.row.name) ||
   a.row.id - b.row.id
 
-const firstOfEach = (sorted: readonly Combination[]): Combination[] => {
+const firstOfEach = (sorted: readonly VehicleCombination[]): VehicleCombination[] => {
   const left = {
-    stay: MOST_OF_A_VERDICT,
-    notKnown: MOST_OF_A_VERDICT,
-    goAfter: MOST_OF_A_VERDICT,
-    go: MOST_OF_A_VERDICT,
+    stay: MAX_DEPARTURES_PER_VERDICT,
+    notKnown: MAX_DEPARTURES_PER_VERDICT,
+    goAfter: MAX_DEPARTURES_PER_VERDICT,
+    go: MAX_DEPARTURES_PER_VERDICT,
   }
   return sorted.filter(({ verdict }) => left[verdict]-- > 0)
 }
 
-const countsOf = (all: readonly Combination[]): Departures['counts'] => {
+const countsOf = (all: readonly VehicleCombination[]): Departures['counts'] => {
   const counts = { stay: 0, notKnown: 0, goAfter: 0, go: 0 }
   for (const { verdict } of all) counts[verdict] += 1
   return counts
 }
 
-const vehicleAnswer = ({ row, reason, parts, verdict }: Combination) => ({
+const vehicleAnswer = ({ row, reason, parts, verdict }: VehicleCombination) => ({
   vehicle_id: row.id,
   vehicle_name: row.name,
   verdict,
@@ -111,12 +116,12 @@ const vehicleAnswer = ({ row, reason, parts, verdict }: Combination) => ({
   leaves_at: row.leaves_at,
 })
 
-const placeAnswer = (row: LeavingPlaceRow | undefined, { addressOf }: Words, role: Role) => ({
+const placeAnswer = (row: LeavingVehicleLocation | undefined, { addressOf }: PresenterContext, role: Role) => ({
   license_plate: row?.license_plate ?? null,
   town: row === undefined ? null : addressWithoutMark(addressOf(row.latitude, row.longitude)),
   well_tires: row?.well_tires ?? 0,
   lowest_fill_level:
-    row?.lowest_fill_level == null ? null : shownFillLevel(row.lowest_fill_level, role, row.lowest_fill_limit),
+    row?.lowest_fill_level == null ? null : fillLevelForRole(row.lowest_fill_level, role, row.lowest_fill_limit),
   heard_since: row?.heard_since ?? null,
 })
 
@@ -127,15 +132,20 @@ const compareTires = (a: LeavingTireRow, b: LeavingTireRow): number =>
 
 const FULL = 1_000
 
-const tireAnswer = (row: LeavingTireRow, gauge: ToldGauge | undefined, { t }: Words, role: Role): LeavingTire => {
+const tireAnswer = (
+  row: LeavingTireRow,
+  gauge: GaugeAnswer | undefined,
+  { t }: PresenterContext,
+  role: Role,
+): LeavingTire => {
   const { vehicle_id: _, fill_limit, reason, ...tire } = row
   return {
     ...tire,
-    position_name: placeName(row, t),
+    position_name: positionNameOfTire(row, t),
     reason,
     verdict: verdictOfReason(reason),
-    fill_level: row.fill_level === null ? null : shownFillLevel(row.fill_level, role, fill_limit),
-    fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
+    fill_level: row.fill_level === null ? null : fillLevelForRole(row.fill_level, role, fill_limit),
+    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForRole(row.fill_level_bound, role),
     gauge: gauge?.gauge ?? null,
     wait: gauge?.wait ?? null,
   }

@@ -1,5 +1,5 @@
-import { type Axle, hasPosition as isOnLayout, positionsOf as wheelsOf } from '@coldbar/domain/layouts/layout'
-import { type Position, positionOf } from '@coldbar/domain/layouts/position'
+import { type Axle, hasWheelPosition as isOnLayout, wheelPositionsOf as wheelsOf } from '@coldbar/domain/layouts/layout'
+import { type WheelPosition, wheelPositionOfSlot } from '@coldbar/domain/layouts/wheel-position'
 
 /** A place as the wire writes it: row, left_right, inside_outside. */
 export type PositionCode = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
@@ -13,26 +13,27 @@ export const axleText = (slots: readonly boolean[]): string => slots.map((wheel)
 const layoutOf = (rows: readonly string[]) => ({ rows: rows.map(axleOf) })
 
 /** The key of a place in a map of places. */
-export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
+export const positionKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
+  `${row}/${leftRight}/${insideOutside}`
 
 /** The wheels of a stored layout, front left to rear right. */
-export const positionsOf = (rows: readonly string[]): PositionCode[] =>
+export const storedWheelPositions = (rows: readonly string[]): PositionCode[] =>
   wheelsOf(layoutOf(rows)).map(({ row, leftRight, insideOutside }) => [row, leftRight, insideOutside])
 
 /** Has this stored layout a wheel there? */
-export const hasPosition = (rows: readonly string[], position: Position): boolean =>
+export const hasStoredPosition = (rows: readonly string[], position: WheelPosition): boolean =>
   isOnLayout(layoutOf(rows), position)
 
 type Slot<Alarm> = { flag: boolean; available: boolean; alarm: Alarm | null }
 
 /**
  * The rows of a layout as they are drawn, front axle first. A slot has `flag` where the layout has a wheel, and is
- * `available` while no tire stands there; `taken` maps the places (see `placeKey`) of mounted tires to their colours.
+ * `available` while no tire stands there; `taken` maps the places (see `positionKey`) of mounted tires to their colours.
  */
 export const layoutRows = <Alarm>(rows: readonly string[], taken: ReadonlyMap<string, Alarm>): Slot<Alarm>[][] =>
   layoutOf(rows).rows.map((axle, row) =>
     axle.map((flag, slot) => {
-      const at = placeKey(positionOf(row, slot as 0 | 1 | 2 | 3))
+      const at = positionKey(wheelPositionOfSlot(row, slot as 0 | 1 | 2 | 3))
       return { flag, available: flag && !taken.has(at), alarm: taken.get(at) ?? null }
     }),
   )

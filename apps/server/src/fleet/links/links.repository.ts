@@ -1,7 +1,7 @@
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { lastHolding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { lastAssignment } from '@coldbar/domain/problems/problem-assignment'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -49,10 +49,10 @@ export const linkOfToken = async (
 export type LinkTarget = Pick<ProblemLink, 'problem_key' | 'family' | 'about' | 'is_stray'>
 
 /** Whether a link leads to this problem: as for who has it, late readings may have made it anew since. */
-export const leadsTo = (
+export const linkLeadsToProblem = (
   { problem_key: key, family, about: at, is_stray: isStray }: LinkTarget,
   problem: Problem,
-): boolean => lastHolding(problem, [{ key, family, at, isStray }]) !== null
+): boolean => lastAssignment(problem, [{ key, family, at, isStray }]) !== null
 
 /** The number that a link's problem has now; null where it is gone. */
 export const problemOfLink = async (tx: FleetTransaction, link: ProblemLink): Promise<number | null> => {
@@ -60,5 +60,5 @@ export const problemOfLink = async (tx: FleetTransaction, link: ProblemLink): Pr
     select id, record from tire_problem where fleet_id = (select own_fleet()) and tire_id = ${link.tire_id} order by id desc`.execute(
     tx,
   )
-  return rows.find(({ record }) => leadsTo(link, record))?.id ?? null
+  return rows.find(({ record }) => linkLeadsToProblem(link, record))?.id ?? null
 }

@@ -18,7 +18,7 @@ type TakeLink = {
  * Keeps the link of a message, once for all attempts at it; a later attempt makes it last as long as the first would have.
  * False where the problem is gone or over: late readings may have made it anew, then its event knows which it is.
  */
-export const keepTakeLink = async (tx: FleetTransaction, link: TakeLink): Promise<boolean> => {
+export const storeTakeLink = async (tx: FleetTransaction, link: TakeLink): Promise<boolean> => {
   const { token, outboxId, recipient, problemId, eventId, generation, now, until } = link
   const { rows } = await sql`
     insert into problem_link (fleet_id, kind, token_hash, tire_id, vehicle_id, problem_id, problem_key, family, about_at,

@@ -1,10 +1,10 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { Invalid } from '../../http/errors.ts'
+import { InvalidInput } from '../../http/errors.ts'
 
 /** A period from `start` to before `end`, in seconds since 1970. */
-export type Period = { start: EpochSeconds; end: EpochSeconds }
+export type ExportPeriod = { start: EpochSeconds; end: EpochSeconds }
 
 /** The moment at which a day (dd/MM/yyyy), or one `daysLater`, begins where the fleet is. */
 const startOfDay = async (tx: FleetTransaction, day: string, daysLater: number): Promise<EpochSeconds> => {
@@ -25,13 +25,13 @@ export const exportPeriod = async (
   tx: FleetTransaction,
   start: string | number,
   end: string | number,
-): Promise<Period> => {
+): Promise<ExportPeriod> => {
   const period = {
     start: typeof start === 'number' ? (start as EpochSeconds) : await startOfDay(tx, start, 0),
     end: typeof end === 'number' ? ((end + 1) as EpochSeconds) : await startOfDay(tx, end, 1),
   }
   if (period.end <= period.start)
-    throw new Invalid('The export ends before it starts. Choose an end_date that is not before its start_date.', {
+    throw new InvalidInput('The export ends before it starts. Choose an end_date that is not before its start_date.', {
       end_date: { code: 'ends_before_start', message: 'lies before start_date' },
     })
   return period

@@ -6,7 +6,7 @@ import { MEASUREMENT_COLUMNS, measurementCells } from './measurement-csv.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The name under which every export is saved. */
-export const FILE_HEADER = { 'content-disposition': 'attachment; filename="measurements.csv"' } as const
+export const FILE_NAME_HEADER = { 'content-disposition': 'attachment; filename="measurements.csv"' } as const
 
 async function* lines(rows: AsyncIterable<MeasurementRow>, role: Role): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield measurementCells(row, role)

@@ -1,10 +1,10 @@
-import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { mustComeOff } from '../columns/demount-column.ts'
 import { epoch } from '../columns/epoch.ts'
-import type { Period } from './export-period.ts'
+import type { ExportPeriod } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
@@ -37,7 +37,7 @@ export const newestMeasurements = async (
   }
   // Planning for all months takes longer than reading one or two.
   const at = await newestTime(tx, tireId)
-  const lately = at === null ? [] : await newest(sql`and m.time > to_timestamp(${after(at, NEWEST_WITHIN)})`)
+  const lately = at === null ? [] : await newest(sql`and m.time > to_timestamp(${timeAfter(at, NEWEST_WITHIN)})`)
   return lately.length === length ? lately : newest(sql``)
 }
 
@@ -45,7 +45,7 @@ export const newestMeasurements = async (
 export const measurementsBetween = async (
   tx: FleetTransaction,
   tireId: number,
-  { start, end }: Period,
+  { start, end }: ExportPeriod,
   limit: number,
 ): Promise<MeasurementRow[]> => {
   const { rows } = await sql<MeasurementRow>`select ${COLUMNS} ${FROM}
@@ -55,14 +55,14 @@ export const measurementsBetween = async (
 }
 
 /** Which readings a file holds: a tire's own, or those of all tires that were read on a vehicle. */
-export const ofTire = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
-export const ofVehicle = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
+export const measurementsOfTire = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
+export const measurementsOfVehicle = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
 
 /** All readings of a period, by time and tire. */
 export const eachMeasurement = (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
-  { start, end }: Period,
+  { start, end }: ExportPeriod,
 ): AsyncGenerator<MeasurementRow> =>
   eachRow(
     tx,
@@ -75,7 +75,7 @@ export const eachMeasurement = (
 export type FleetMeasurement = MeasurementRow & { vehicle_name: string | null }
 
 /** All readings of the fleet in a period: tire by tire as they are stored, each tire's by time. */
-export const fleetMeasurements = ({ start, end }: Period): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
+export const fleetMeasurements = ({ start, end }: ExportPeriod): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
   select ${COLUMNS}, v.name as vehicle_name
   ${FROM} left join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
   where m.fleet_id = (select own_fleet()) and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)

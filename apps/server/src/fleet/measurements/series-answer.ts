@@ -1,19 +1,19 @@
 import type { SeriesBucket } from '@coldbar/domain/measurements/series'
 import { days, epochSeconds, type Seconds } from '@coldbar/domain/units/time'
-import { Invalid } from '../../http/errors.ts'
-import type { Period } from './export-period.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import type { ExportPeriod } from './export-period.ts'
 
 const DAY = days(1)
 
 /** The period of a series. Throws Invalid for one that is none or longer than `longest`. */
-export const seriesPeriod = ({ start, end }: { start: number; end: number }, longest: Seconds): Period => {
+export const seriesPeriod = ({ start, end }: { start: number; end: number }, longest: Seconds): ExportPeriod => {
   if (end <= start)
-    throw new Invalid('The period ends before it starts. Choose an end after its start.', {
+    throw new InvalidInput('The period ends before it starts. Choose an end after its start.', {
       end: { code: 'ends_before_start', message: 'lies before start' },
     })
   const days = longest / DAY
   if (end - start > longest)
-    throw new Invalid(`The period is longer than ${days} days. Choose a shorter one.`, {
+    throw new InvalidInput(`The period is longer than ${days} days. Choose a shorter one.`, {
       end: { code: 'too_high', limit: start + longest, message: `lies more than ${days} days after start` },
     })
   return { start: epochSeconds(start), end: epochSeconds(end) }

@@ -4,7 +4,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
-import type { Period } from './export-period.ts'
+import type { ExportPeriod } from './export-period.ts'
 
 type Data = ResponseOf<(typeof calls)['tires.series']>['data']
 type Mark = Data['marks'][number]
@@ -17,7 +17,11 @@ const MOST = 100
 const LONGEST_MUTE = sql`interval '8 days'`
 
 /** What went on at a tire in a period: its problems, and when its alarms were muted; the oldest first. */
-export const seriesBands = async (tx: FleetTransaction, tireId: number, { start, end }: Period): Promise<BandRow[]> => {
+export const seriesBands = async (
+  tx: FleetTransaction,
+  tireId: number,
+  { start, end }: ExportPeriod,
+): Promise<BandRow[]> => {
   const { rows } = await sql<BandRow>`
     (select 'problem' as kind, ${epoch(sql`p.since`)} as start, ${epoch(sql`p.ended_at`)} as end, p.id as problem_id, p.record
       from tire_problem p where p.fleet_id = (select own_fleet()) and p.tire_id = ${tireId} and p.since < to_timestamp(${end}::float8)
@@ -39,7 +43,11 @@ export const seriesBands = async (tx: FleetTransaction, tireId: number, { start,
 }
 
 /** What happened to a tire in a period: inflations, remarks, and where it came from and went to; the oldest first. */
-export const seriesMarks = async (tx: FleetTransaction, tireId: number, { start, end }: Period): Promise<Mark[]> => {
+export const seriesMarks = async (
+  tx: FleetTransaction,
+  tireId: number,
+  { start, end }: ExportPeriod,
+): Promise<Mark[]> => {
   const within = (time: ReturnType<typeof sql>) =>
     sql`${time} >= to_timestamp(${start}::float8) and ${time} < to_timestamp(${end}::float8)`
   const { rows } = await sql<Mark>`

@@ -1,10 +1,10 @@
-import { LATE_AFTER, type SeriesPart } from '@coldbar/domain/measurements/series'
-import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
+import { LATE_READING_AFTER, type SeriesPart } from '@coldbar/domain/measurements/series'
+import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import type { Seconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
-import type { Period } from './export-period.ts'
+import type { ExportPeriod } from './export-period.ts'
 
 type TirePart = SeriesPart & { tireId: number }
 
@@ -28,7 +28,7 @@ export const seriesOnVehicle = (id: number, tireIds: readonly number[]): RawBuil
 export const seriesParts = async (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
-  { start, end }: Period,
+  { start, end }: ExportPeriod,
   length: Seconds,
 ): Promise<TirePart[]> => {
   const within = sql`m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})`
@@ -37,8 +37,8 @@ export const seriesParts = async (
       ${epoch(sql`g.last_at`)} as last, g.least, g.most, g.emptiest, g.fullest, g.coldest, g.hottest, l.latitude, l.longitude
     from (
       select m.tire_id as "tireId", date_bin(${length} * interval '1 second', m.time, 'epoch') as bin,
-        m.speed >= ${MOVING_FROM} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
-        (count(*) filter (where m.received_at - m.time > ${LATE_AFTER} * interval '1 second'))::int as late,
+        m.speed >= ${MOVING_FROM_KMH} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
+        (count(*) filter (where m.received_at - m.time > ${LATE_READING_AFTER} * interval '1 second'))::int as late,
         min(m.time) as first_at, max(m.time) as last_at,
         min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
         min(m.temperature) as coldest, max(m.temperature) as hottest

@@ -7,9 +7,9 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { mustComeOff } from '../columns/demount-column.ts'
 import { epoch } from '../columns/epoch.ts'
 import { translatorOf } from '../words/translator.ts'
-import { shownAnswer, wholeAnswer } from './target-answer.ts'
+import { redactDeliveryResponse, wholeDeliveryResponse } from './delivery-response.ts'
 
-export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
+export type ListedDelivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
 
 const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
@@ -17,16 +17,16 @@ const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
   and ${mustComeOff(sql`o.tire_id`)}`
 
-type Read = Delivery & { tells_too_much: boolean | null; language: Language }
+type Read = ListedDelivery & { tells_too_much: boolean | null; language: Language }
 
 /** As it will leave: that the tire must come off. */
-const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<Delivery> => {
+const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<ListedDelivery> => {
   if (!tells_too_much) return delivery
   const title = (await translatorOf(language))('tires.demount.title')
   return { ...delivery, title, text: title }
 }
 
-const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<Delivery[]> => {
+const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<ListedDelivery[]> => {
   const { rows } = await sql<Read>`
     select o.id::float8 as id, ${epoch(sql`o.created_at`)} as created, ${epoch(sql`o.due_at`)} as due, o.rule_id,
       h.task_rule_id, coalesce(r.name, k.name) as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
@@ -36,7 +36,7 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
       case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
       o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
-      ${shownAnswer(CHANNEL, HEARD)} as said, ${wholeAnswer(CHANNEL, HEARD)} as said_text,
+      ${redactDeliveryResponse(CHANNEL, HEARD)} as said, ${wholeDeliveryResponse(CHANNEL, HEARD)} as said_text,
       ${TELLS_TOO_MUCH} as tells_too_much, coalesce(o.content->>'language', 'en') as language
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
@@ -49,25 +49,25 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
 }
 
 /** A page of messages, the newest first; those older than `before` where it is given. */
-export const readDeliveries = (tx: FleetTransaction, before: number | null): Promise<Delivery[]> =>
+export const readDeliveries = (tx: FleetTransaction, before: number | null): Promise<ListedDelivery[]> =>
   read(tx, before === null ? sql`true` : sql`o.id < ${before}`)
 
 /** Those about a problem or any of its events. */
-export const readDeliveriesAbout = (tx: FleetTransaction, problemId: number): Promise<Delivery[]> =>
+export const readDeliveriesAbout = (tx: FleetTransaction, problemId: number): Promise<ListedDelivery[]> =>
   read(
     tx,
     sql`(o.problem_id = ${problemId} or o.tire_event_id in (select e.id from tire_event e
       where e.fleet_id = (select own_fleet()) and e.problem_id = ${problemId}))`,
   )
 
-export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<Delivery[]> =>
+export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<ListedDelivery[]> =>
   read(tx, sql`o.id = any(${[...ids]}::bigint[])`)
 
-export type SilentTarget = ResponseOf<(typeof calls)['deliveries.all']>['silent'][number]
+export type UnresponsiveEndpoint = ResponseOf<(typeof calls)['deliveries.all']>['silent'][number]
 
 /** What does not answer, so that messages of the fleet wait for it, by way of sending: integrators each by name. */
-export const readSilentTargets = async (tx: FleetTransaction): Promise<SilentTarget[]> => {
-  const { rows } = await sql<SilentTarget>`
+export const readUnresponsiveEndpoints = async (tx: FleetTransaction): Promise<UnresponsiveEndpoint[]> => {
+  const { rows } = await sql<UnresponsiveEndpoint>`
     select case o.channel when 'obc' then 'integrator' else o.channel end as channel, coalesce(i.name, '') as name,
       count(*)::int as waiting
     from outbox o left join integrator i on i.fleet_id = o.fleet_id and i.id = o.integrator_id

@@ -1,21 +1,21 @@
-import { isFillRounded } from '@coldbar/domain/access/fill-level-rounding'
-import { type AlarmKind, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
-import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import type { PlaceholderValues, ValuePlaceholder } from '@coldbar/domain/messages/placeholder'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { forbidsInflating } from '@coldbar/domain/problems/action'
+import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
-import { problemText, type ToldProblem } from '@coldbar/i18n/problem-text'
+import { type ProblemTextInput, problemText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { AddressOf } from '../../geocode/nearest-town.ts'
 import { mapLinks } from '../places/map-links.ts'
-import { type MountedPosition, placeName } from '../tires/tire-answer.ts'
+import { type MountedPosition, positionNameOfTire } from '../tires/tire-answer.ts'
 
 /** What a message says of an event. */
-export type ToldEvent = MountedPosition & {
+export type NotifiedTireEvent = MountedPosition & {
   event_id: number
   kind: AlarmKind
   at: EpochSeconds
@@ -26,7 +26,7 @@ export type ToldEvent = MountedPosition & {
   address: string | null
   event_data: EventData
   /** As the message's readers see it; null where they see none. */
-  problem: ToldProblem | null
+  problem: ProblemTextInput | null
 }
 
 /** To whom it is told, and from where. */
@@ -42,7 +42,7 @@ export type MessageContext = {
 }
 
 /** Messages tell levels as a user reads them: a recipient may be anybody. */
-export const TOLD_ROUNDED = isFillRounded('user')
+export const LEVELS_ROUNDED_IN_MESSAGES = isFillLevelRounded('user')
 
 type Written = (value: number, format: Format) => string
 
@@ -50,7 +50,7 @@ const pressure: Written = (bar, format) => format.pressure(bar, 2)
 const perHour: Written = (bar, format) => `${format.pressure(bar, 2)}/h`
 const temperature: Written = (celsius, format) => format.temperature(celsius)
 /** A difference of temperatures is told in degrees as they are. */
-const FIGURES: Readonly<Record<Exclude<Figure, 'msg'>, Written>> = {
+const FIGURES: Readonly<Record<Exclude<ValuePlaceholder, 'msg'>, Written>> = {
   p: pressure,
   pp: pressure,
   pm: pressure,
@@ -79,7 +79,7 @@ const FIGURES: Readonly<Record<Exclude<Figure, 'msg'>, Written>> = {
 /** Nobody is told what a tire that must come off should hold. */
 const figures = (data: EventData, format: Format, mustComeOff: boolean): PlaceholderValues => {
   const written = Object.entries(FIGURES).flatMap(([key, write]) => {
-    const value = data[key as Exclude<Figure, 'msg'>]
+    const value = data[key as Exclude<ValuePlaceholder, 'msg'>]
     return value === undefined || (mustComeOff && key === 'op') ? [] : [[key, write(value, format)]]
   })
   return { ...Object.fromEntries(written), ...(data.msg === undefined ? {} : { msg: data.msg }) }
@@ -89,10 +89,11 @@ const given = (values: Readonly<Record<string, string | null>>): PlaceholderValu
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** What the placeholders of a message stand for, in the words of its reader. What is not known is left out. */
-export const eventValues = (event: ToldEvent, told: MessageContext): PlaceholderValues => {
+export const eventValues = (event: NotifiedTireEvent, told: MessageContext): PlaceholderValues => {
   const { t, format, now, addressOf, url, generation } = told
   const { problem, latitude, longitude, at } = event
-  const words = problem === null ? null : problemText(problem, { t, format, now, isRounded: TOLD_ROUNDED })
+  const words =
+    problem === null ? null : problemText(problem, { t, format, now, isRounded: LEVELS_ROUNDED_IN_MESSAGES })
   const isFillKnown = problem !== null && (problem.fill_level ?? problem.fill_level_bound) !== null
   return {
     ...figures(event.event_data, format, forbidsInflating(problem?.action ?? null)),
@@ -100,15 +101,15 @@ export const eventValues = (event: ToldEvent, told: MessageContext): Placeholder
       fleet: told.fleet,
       vehicle: event.vehicle_name,
       tire: event.tire_name,
-      position: placeName(event, t),
+      position: positionNameOfTire(event, t),
       alarm: alarmText(event.kind, t),
-      level: t(`levels.${levelOfKind(event.kind)}`),
+      level: t(`levels.${levelOfAlarmKind(event.kind)}`),
       problem: words === null ? null : `${words.headline}. ${words.story}`,
       action: words === null || words.action === '' ? null : words.action,
       date: format.date(at),
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
-      fillLevel: isFillKnown ? fillLevelText(problem, { t, format, isRounded: TOLD_ROUNDED }) : null,
+      fillLevel: isFillKnown ? fillLevelText(problem, { t, format, isRounded: LEVELS_ROUNDED_IN_MESSAGES }) : null,
       address: addressWithoutMark(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,

@@ -21,4 +21,4 @@ const TABLES: Readonly<Record<MessageKind, MessageTable>> = {
 }
 
 /** Where a fleet's own texts of a kind are stored. */
-export const tableOf = (kind: MessageKind): MessageTable => TABLES[kind]
+export const messageTextTable = (kind: MessageKind): MessageTable => TABLES[kind]

@@ -1,19 +1,19 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextAddress, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { tableOf } from './message-tables.ts'
+import { messageTextTable } from './message-tables.ts'
 
-export type TextAddress = MessageAddress & { key: TextKey }
+export type TextAddress = MessageTextAddress & { key: MessageTextKey }
 
 /** The texts of one kind in one language, as a template has them. */
 export type MessageTexts = ReadonlyMap<string, string>
 
 const placeOf = ({ eventType, eventSubType, key }: TextAddress): string => `${eventType}/${eventSubType}/${key}`
 
-type OwnText = { event_type: number; event_sub_type: number; skey: TextKey; svalue: string }
+type OwnText = { event_type: number; event_sub_type: number; skey: MessageTextKey; svalue: string }
 
 /**
  * The texts in one language: what the template says, else what the fleet says in the Default template, else the built-in one.
@@ -25,7 +25,7 @@ export const readMessageTexts = async (
   templateId: number | null,
   language: Language,
 ): Promise<MessageTexts> => {
-  const { table, subType } = tableOf(kind)
+  const { table, subType } = messageTextTable(kind)
   const { rows } = await sql<OwnText>`
     select event_type, ${subType} as event_sub_type, skey, svalue from ${table}
     where fleet_id = (select own_fleet()) and slanguage = ${language}
@@ -40,12 +40,12 @@ export const readMessageTexts = async (
 }
 
 /** One of the texts; nothing where the kind has no such message. */
-export const textOf = (texts: MessageTexts, address: TextAddress): string => texts.get(placeOf(address)) ?? ''
+export const messageTextOf = (texts: MessageTexts, address: TextAddress): string => texts.get(placeOf(address)) ?? ''
 
 /** The same texts with some of one message put in their place, as one who writes them tries them. */
 export const withDraftTexts = (
   texts: MessageTexts,
-  address: MessageAddress,
-  written: readonly { key: TextKey; text: string }[],
+  address: MessageTextAddress,
+  written: readonly { key: MessageTextKey; text: string }[],
 ): MessageTexts =>
   new Map([...texts, ...written.map(({ key, text }): [string, string] => [placeOf({ ...address, key }), text])])

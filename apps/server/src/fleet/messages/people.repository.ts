@@ -1,9 +1,9 @@
-import { phonesIn } from '@coldbar/contract/fields/phone'
+import { parsePhones } from '@coldbar/contract/fields/phone'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Somebody whom rules tell, with the addresses of now: empty where there are none. */
-export type Person = {
+export type NotifiablePerson = {
   of: 'user' | 'contact'
   id: number
   name: string
@@ -40,12 +40,13 @@ export const PEOPLE_OF_RULE = sql`${namedIn('notification_rule_person', sql`not 
 export const PEOPLE_OF_TASK_RULE = sql`${namedIn('task_rule_person', sql`true`)} as people`
 
 /** Everybody in the fleet who can be told, by name. */
-export const allPeople = async (tx: FleetTransaction): Promise<Person[]> =>
-  (await sql<Person>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
+export const allPeople = async (tx: FleetTransaction): Promise<NotifiablePerson[]> =>
+  (await sql<NotifiablePerson>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
 
 /** One of the fleet's own users who can sign in; null where it is nobody. */
-export const personOfUser = async (tx: FleetTransaction, userId: number): Promise<Person | null> => {
-  const { rows } = await sql<Person>`select * from ${PEOPLE} where w.of = 'user' and w.id = ${userId}`.execute(tx)
+export const personOfUser = async (tx: FleetTransaction, userId: number): Promise<NotifiablePerson | null> => {
+  const { rows } =
+    await sql<NotifiablePerson>`select * from ${PEOPLE} where w.of = 'user' and w.id = ${userId}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -54,11 +55,13 @@ const compared = (address: string): string =>
   address.includes('@') ? address.toLowerCase() : address.replace(/[^\d+]/g, '')
 
 /** Whether this is one of somebody's addresses. */
-export const personHasAddress = ({ email, phone }: Pick<Person, 'email' | 'phone'>, address: string): boolean =>
-  [email, phone].flatMap(phonesIn).some((own) => own !== '' && compared(own) === compared(address))
+export const personHasAddress = (
+  { email, phone }: Pick<NotifiablePerson, 'email' | 'phone'>,
+  address: string,
+): boolean => [email, phone].flatMap(parsePhones).some((own) => own !== '' && compared(own) === compared(address))
 
 /** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
-export const personAt = async (tx: FleetTransaction, address: string): Promise<Person | null> => {
+export const personOfAddress = async (tx: FleetTransaction, address: string): Promise<NotifiablePerson | null> => {
   const people = await allPeople(tx)
   const found = people.filter((person) => personHasAddress(person, address))
   const users = found.filter((person) => person.of === 'user')
@@ -70,7 +73,7 @@ export const personAt = async (tx: FleetTransaction, address: string): Promise<P
 
 /** Whether this is the address of users who may sign in no more, and of nobody else: what was sent to them lets nobody in. */
 export const isShutOut = async (tx: FleetTransaction, address: string): Promise<boolean> => {
-  const { rows } = await sql<Pick<Person, 'email' | 'phone'>>`
+  const { rows } = await sql<Pick<NotifiablePerson, 'email' | 'phone'>>`
     select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
     where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)
   if (!rows.some((user) => personHasAddress(user, address))) return false

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { allPeople, type Person } from './people.repository.ts'
+import { allPeople, type NotifiablePerson } from './people.repository.ts'
 
 /** Who stands in which field of a rule: a notification rule names people whom it tells at once, and next. */
 type Field = { rules: 'notification_rule'; isNext: boolean } | { rules: 'task_rule' }
 
 type Named = { users: readonly number[]; contacts: readonly number[] }
 
-export const idsOf = (people: readonly Person[], of: Person['of']): number[] =>
+export const idsOfPeople = (people: readonly NotifiablePerson[], of: NotifiablePerson['of']): number[] =>
   people.filter((person) => person.of === of).map(({ id }) => id)
 
 /**
  * Writes who stands in a field of a rule; `null` where nobody is written to. A deleted contact and a user who may not sign in stay:
  * they may come back, and nobody chose to tell them no more.
  */
-export const writePeople = async (
+export const writeRulePeople = async (
   tx: FleetTransaction,
   field: Field,
   ruleId: number,
@@ -39,7 +39,7 @@ export const writePeople = async (
     on conflict do nothing`.execute(tx)
 }
 
-const choice = ({ id, name, email, phone, devices }: Person) => ({
+const choice = ({ id, name, email, phone, devices }: NotifiablePerson) => ({
   ...{ id, name, email: email !== '', phone: phone !== '' },
   push: devices.length > 0,
 })

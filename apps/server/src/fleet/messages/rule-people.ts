@@ -1,12 +1,12 @@
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { Invalid, NotFound } from '../../http/errors.ts'
-import { allPeople, type Person } from './people.repository.ts'
+import { InvalidInput, NotFound } from '../../http/errors.ts'
+import { allPeople, type NotifiablePerson } from './people.repository.ts'
 
 /** People whom a rule names in one of its fields. */
 export type ChosenPeople = {
   /** Of the write, for example `recipient_users`. */
   field: string
-  of: Person['of']
+  of: NotifiablePerson['of']
   ids: readonly number[]
   /** Who stood there before: who lost an address since keeps nobody from changing the rest. */
   before: readonly number[]
@@ -27,6 +27,6 @@ export const checkPeople = async (
         throw new NotFound(of, id, { [`data.${field}`]: { code: 'gone', message: 'does not exist' } })
       if (person[way] !== '' || person.devices.length > 0) continue
       const message = `${person.name} has no ${way === 'email' ? 'e-mail address' : 'telephone number'}.`
-      throw new Invalid(message, { [`data.${field}`]: { code: 'no_address', by: person.name, message } })
+      throw new InvalidInput(message, { [`data.${field}`]: { code: 'no_address', by: person.name, message } })
     }
 }

@@ -2,29 +2,29 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { Digest } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { forbidsInflating } from '@coldbar/domain/problems/action'
+import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
-import { placeName } from '../tires/tire-answer.ts'
-import { type MessageContext, TOLD_ROUNDED } from './event-values.ts'
+import { ongoingProblems } from '../problems/problem-rows.repository.ts'
+import { positionNameOfTire } from '../tires/tire-answer.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES, type MessageContext } from './event-values.ts'
 import { takeOffText } from './take-off-text.ts'
 import { type NamedTire, namedTires } from './tasks.repository.ts'
 
 /** A tire that needs work, and the worst that is wrong with it. */
-export type Task = NamedTire & { problem: WireProblem }
+export type TireTask = NamedTire & { problem: WireProblem }
 
 /**
  * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does. Of the whole
  * fleet, or of one vehicle.
  */
-export const tasksOf = async (
+export const tireTasks = async (
   tx: FleetTransaction,
   generations: readonly Generation[],
   vehicleId: number | null = null,
-): Promise<Task[]> => {
-  const rows = await problemsGoingOn(tx, vehicleId)
+): Promise<TireTask[]> => {
+  const rows = await ongoingProblems(tx, vehicleId)
   const worst = new Map<number, WireProblem>()
   for (const generation of generations)
     for (const problem of problemAnswers(rows, { generation, role: 'user' }))
@@ -40,9 +40,11 @@ export const tasksOf = async (
 const MOST_LINES = 100
 
 /** What is wrong with a tire and what to do, in one line; `action` instead of what there is to do about its problem. */
-const taskLine = (task: Task, digest: Digest, { t, format, now }: MessageContext, action?: string): string => {
-  const words = problemText(task.problem, { t, format, now, isRounded: TOLD_ROUNDED })
-  const where = [digest === 'fleetTasks' ? task.vehicle_name : null, placeName(task, t)].filter((part) => part !== null)
+const taskLine = (task: TireTask, digest: Digest, { t, format, now }: MessageContext, action?: string): string => {
+  const words = problemText(task.problem, { t, format, now, isRounded: LEVELS_ROUNDED_IN_MESSAGES })
+  const where = [digest === 'fleetTasks' ? task.vehicle_name : null, positionNameOfTire(task, t)].filter(
+    (part) => part !== null,
+  )
   return `${where.join(', ')}: ${words.headline}. ${action ?? words.action}`.trim()
 }
 
@@ -50,7 +52,7 @@ const taskLine = (task: Task, digest: Digest, { t, format, now }: MessageContext
 export type TireOnList = { tire: number; line: string; off: string }
 
 /** The tires of a list that need not come off as yet. */
-export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: MessageContext): TireOnList[] =>
+export const tiresOnList = (tasks: readonly TireTask[], digest: Digest, told: MessageContext): TireOnList[] =>
   tasks.slice(0, MOST_LINES).flatMap((task) =>
     forbidsInflating(task.problem.action)
       ? []
@@ -65,7 +67,7 @@ export const tiresOnList = (tasks: readonly Task[], digest: Digest, told: Messag
 
 /** What the placeholders of a task list stand for: of the whole fleet, or of one vehicle, whose name stands for its vehicles then. */
 export const taskValues = (
-  tasks: readonly Task[],
+  tasks: readonly TireTask[],
   { rule, digest }: { rule: string; digest: Digest },
   told: MessageContext,
 ): PlaceholderValues => {

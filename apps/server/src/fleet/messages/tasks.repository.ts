@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isDual } from '../columns/layout-columns.ts'
+import { isDualWheel } from '../columns/layout-columns.ts'
 import type { MountedPosition } from '../tires/tire-answer.ts'
 
 /** A tire of a vehicle, with what a list of tasks calls it. */
@@ -15,7 +15,7 @@ export type NamedTire = MountedPosition & {
 export const namedTires = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<NamedTire[]> => {
   const { rows } = await sql<NamedTire>`
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, t.position_row,
-      t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual
+      t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
@@ -26,7 +26,7 @@ export const namedTires = async (tx: FleetTransaction, tireIds: readonly number[
 }
 
 /** What a message calls the fleet, and the clock that it goes by. */
-export const fleetNamed = async (tx: FleetTransaction): Promise<{ fleet: string; timeZone: string }> => {
+export const fleetNameAndZone = async (tx: FleetTransaction): Promise<{ fleet: string; timeZone: string }> => {
   const { rows } = await sql<{ fleet: string; timeZone: string }>`
     select name as fleet, time_zone as "timeZone" from fleet where id = (select own_fleet())`.execute(tx)
   const [own] = rows

@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { MessageContext } from './event-values.ts'
 
 /** A trailer was taken along, or left. */
-export type ToldTrailer = {
+export type NotifiedTrailer = {
   at: EpochSeconds
   connected: boolean
   trailer_id: number
@@ -13,7 +13,7 @@ export type ToldTrailer = {
 
 /** What the placeholders of a message about a trailer stand for: the vehicle is the trailer, what happened names who pulls it. */
 export const trailerValues = (
-  { at, connected, trailer_id, trailer_name, puller_name }: ToldTrailer,
+  { at, connected, trailer_id, trailer_name, puller_name }: NotifiedTrailer,
   { t, format, fleet, url, generation }: MessageContext,
 ): PlaceholderValues => ({
   fleet,

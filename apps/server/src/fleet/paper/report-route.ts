@@ -1,5 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
-import { isFillRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -8,8 +8,8 @@ import type { CallContext } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Report } from '../../reports/report.ts'
 import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
-import { wordsFor } from '../words/words.ts'
-import type { Telling } from './telling.ts'
+import { presenterContextFor } from '../words/presenter-context.ts'
+import type { ReportAudience } from './report-audience.ts'
 
 /** One thread prints for all. */
 const printers = new WeakMap<Deps, ReportPdfThread>()
@@ -43,13 +43,13 @@ type Body = { time_zone?: string | undefined }
 export const reportRoute = <const C extends Call>(
   app: FastifyInstance,
   call: C,
-  make: (context: CallContext<C>, telling: Telling) => Promise<{ report: Report; name: string }>,
+  make: (context: CallContext<C>, telling: ReportAudience) => Promise<{ report: Report; name: string }>,
 ): void => {
   const printer = printerOf(app)
   streamRoute(app, call, async (context) => {
     const { tx, session, body, reply } = context
     const { language, role } = session
-    const words = await wordsFor(session, app.deps.clock)
+    const words = await presenterContextFor(session, app.deps.clock)
     const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
     const format = createFormat({ language, t: words.t, timeZone })
     const { report, name } = await make(context, {
@@ -58,7 +58,7 @@ export const reportRoute = <const C extends Call>(
       role,
       language,
       format,
-      isRounded: isFillRounded(role),
+      isRounded: isFillLevelRounded(role),
     })
     const file = await printer.print(report)
     reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)

@@ -1,30 +1,35 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownDepth, shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/fill-level-rounding'
+import {
+  fillLevelBoundForRole,
+  fillLevelForRole,
+  fillLevelOrBoundForRole,
+  lowestFillLevelForRole,
+} from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
+import { compareProblemsWorstFirst, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import type { UnheardLoss } from '@coldbar/domain/leaks/unheard-loss'
-import { actionOf } from '@coldbar/domain/problems/action'
-import { lossOf } from '@coldbar/domain/problems/limit-ahead'
+import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import { actionForProblem } from '@coldbar/domain/problems/problem-action'
 import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
-import { holderAnswer, problemHolder } from './holding.ts'
-import type { ProblemRow, StoredDepth } from './problem-rows.repository.ts'
+import { assigneeAnswer, problemAssignee } from './assignment.ts'
+import type { ProblemRow, StoredFillLevel } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
-export type Reader = { generation: Generation; role: Role }
+export type ProblemReader = { generation: Generation; role: Role }
 
 /** A session's reader. */
-export const readerOf = ({ notifications, role }: { notifications: Generation; role: Role }): Reader => ({
+export const problemReaderOf = ({ notifications, role }: { notifications: Generation; role: Role }): ProblemReader => ({
   generation: notifications,
   role,
 })
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
-  fill === null || fill === undefined ? null : shownFillLevel(fill, role, limit)
+  fill === null || fill === undefined ? null : fillLevelForRole(fill, role, limit)
 
 const bound = (fill: number | null | undefined, role: Role): number | null =>
-  fill === null || fill === undefined ? null : shownFillBound(fill, role)
+  fill === null || fill === undefined ? null : fillLevelBoundForRole(fill, role)
 
 const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss'] =>
   slow === null || slow === undefined
@@ -35,9 +40,12 @@ const unheardLossOf = (unheard: UnheardLoss | null | undefined): WireProblem['un
   unheard === null || unheard === undefined ? null : { lost: unheard.lost, from: unheard.from, to: unheard.to }
 
 /** How full the tire of a problem is, as its reader may know it, and how fast it loses gas. */
-export const depthFor = (depth: StoredDepth | null, role: Role): Pick<ListedProblem, 'depth' | 'loss'> => ({
-  depth: shownDepth(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
-  loss: lossOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
+export const problemFillLevelFor = (
+  depth: StoredFillLevel | null,
+  role: Role,
+): Pick<ListedProblem, 'depth' | 'loss'> => ({
+  depth: fillLevelOrBoundForRole(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
+  loss: lossRateOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
 })
 
 const answerOf = (
@@ -52,7 +60,7 @@ const answerOf = (
     family,
     since,
     headline: seen.headline,
-    action: actionOf(record, seen.headline, depth?.demount ?? false),
+    action: actionForProblem(record, seen.headline, depth?.demount ?? false),
     level: seen.level,
     kind: seen.kind,
     worst_level: seen.worstLevel,
@@ -60,7 +68,8 @@ const answerOf = (
     fill_level_start: level(record.fillAtStart, role, limit),
     fill_level: level(figures?.fillNow, role, limit),
     fill_level_bound: bound(figures?.boundNow, role),
-    fill_level_lowest: figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role, limit),
+    fill_level_lowest:
+      figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, limit),
     pressure: figures?.pressure ?? null,
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,
@@ -74,7 +83,7 @@ const answerOf = (
     last,
     end: end?.at ?? null,
     end_reason: end?.reason ?? null,
-    holder: holderAnswer(problemHolder({ record, holdings })),
+    holder: assigneeAnswer(problemAssignee({ record, holdings })),
     steps: seen.steps.map((step) => ({
       id: `${row.tire_id}/${key}/${step.kind}`,
       kind: step.kind,
@@ -90,11 +99,13 @@ const answerOf = (
 }
 
 /** The problems that a reader sees: what goes on, worst first, then what ended. */
-export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: Reader): WireProblem[] =>
+export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: ProblemReader): WireProblem[] =>
   rows
     .flatMap((row) => {
       const seen = problemView(row.record, generation)
-      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, ...depthFor(row.depth, role), row }]
+      return seen === null
+        ? []
+        : [{ id: row.id, problem: row.record, seen, ...problemFillLevelFor(row.depth, role), row }]
     })
-    .sort(compareProblems)
+    .sort(compareProblemsWorstFirst)
     .map(({ row, seen }) => answerOf(row, seen, role))

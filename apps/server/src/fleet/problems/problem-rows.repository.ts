@@ -1,14 +1,14 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { HoldingRecord } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import type { PercentPerHour } from '@coldbar/domain/units/share'
+import type { AssignmentRecord } from '@coldbar/domain/problems/problem-assignment'
+import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 
 /** Who had a problem from a moment on; nobody where there is no name. */
-export type StoredHolding = HoldingRecord & { id: number } & (
+export type StoredAssignment = AssignmentRecord & { id: number } & (
     | {
         userId: number | null
         name: string
@@ -24,7 +24,7 @@ export type StoredHolding = HoldingRecord & { id: number } & (
  * How full a tire is as it was judged last, exact, %, and whether it must come off before it is inflated: what a reader may
  * know of it is theirs to ask. `null` of a tire without state.
  */
-export type StoredDepth = {
+export type StoredFillLevel = {
   level: number | null
   bound: number | null
   /** The maintenance level that it is judged by. */
@@ -35,8 +35,8 @@ export type StoredDepth = {
   readAt: EpochSeconds | null
 }
 
-/** The `StoredDepth` of the tire of a problem `p`. */
-export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
+/** The `StoredFillLevel` of the tire of a problem `p`. */
+export const STORED_FILL_LEVEL = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
   'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 
@@ -47,10 +47,10 @@ export type ProblemRow = {
   vehicle_id: number | null
   came_back_of: number | null
   record: Problem
-  depth: StoredDepth | null
+  depth: StoredFillLevel | null
   events: { id: number; kind: AlarmKind }[] | null
   /** Who has the tire's problems, this one's and others', in the order in which it was said. */
-  holdings: StoredHolding[] | null
+  holdings: StoredAssignment[] | null
 }
 
 /** Those that ended last, beside all that go on. */
@@ -65,7 +65,7 @@ const HOLDINGS = sql`(
   from (select distinct on (k.problem_key) * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
     order by k.problem_key, k.id desc) h)`
 
-const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record, ${DEPTH},
+const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record, ${STORED_FILL_LEVEL},
   (select c.id from tire_problem c where c.fleet_id = p.fleet_id and c.tire_id = p.tire_id and c.key = p.came_back_of) as came_back_of,
   (select json_agg(json_build_object('id', e.id, 'kind', e.kind) order by e.time_stamp_start, e.id) from tire_event e
     where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events, ${HOLDINGS} as holdings`
@@ -101,7 +101,7 @@ export const problemsByIds = (tx: FleetTransaction, ids: readonly number[]): Pro
   )
 
 /** All that goes on at the fleet's mounted tires, or at those of one vehicle. */
-export const problemsGoingOn = (tx: FleetTransaction, vehicleId: number | null = null): Promise<ProblemRow[]> =>
+export const ongoingProblems = (tx: FleetTransaction, vehicleId: number | null = null): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p
@@ -111,7 +111,7 @@ export const problemsGoingOn = (tx: FleetTransaction, vehicleId: number | null =
   )
 
 /** All that goes on at these tires and the tires of these vehicles, and what ended at them after a moment. */
-export const problemsLately = (
+export const recentProblems = (
   tx: FleetTransaction,
   { vehicleIds, tireIds }: { vehicleIds: readonly number[]; tireIds: readonly number[] },
   endedAfter: number,

@@ -1,18 +1,18 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { DepotTies } from '@coldbar/domain/places/depot'
-import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pump-claim'
+import { RISEN_FILL_LEVEL, SURE_PRESSURE_FALL } from '@coldbar/domain/pump/pump-claim'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { PressureStep } from '@coldbar/domain/state/tire-state'
+import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
 import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { CURRENT_POI_NAME } from '../columns/current-poi.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
-import { PLACE_NOW } from '../columns/place-now.ts'
+import { isDualWheel, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { DEPOT_TIES } from '../depots/depot-ties.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
@@ -83,9 +83,9 @@ export const pumpRows = async (
         select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
         order by p.claimed_at desc, p.id desc limit 1) last)
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
-      t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      ${PLACE_NOW} as place, ${DEPOT_TIES},
+      ${CURRENT_POI_NAME} as place, ${DEPOT_TIES},
       ${epoch(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,
@@ -111,8 +111,8 @@ export const pumpRows = async (
         select from measurement m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.verdict = 'ok' and m.time > said.claimed_at
           and case when said.fill_level is null then m.pressure <= (
               select b.pressure from measurement b where b.fleet_id = t.fleet_id and b.tire_id = t.id and b.verdict = 'ok'
-                and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURELY_LESS}::float8
-            else m.fill_level <= said.fill_level - ${RISEN}::float8 end
+                and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURE_PRESSURE_FALL}::float8
+            else m.fill_level <= said.fill_level - ${RISEN_FILL_LEVEL}::float8 end
         order by m.time limit 2) two
     ) less on said.id is not null
     where low.tire_id is not null or short.tire_id is not null or said.claimed_at > to_timestamp(${saidAfter}::float8)`.execute(

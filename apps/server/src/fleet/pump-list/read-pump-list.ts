@@ -1,13 +1,13 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
 import { isOfDepot } from '@coldbar/domain/places/depot'
-import { lowKinds } from '@coldbar/domain/pump/low-kinds'
-import { after, days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { lowTireKinds } from '@coldbar/domain/pump/low-tire-kinds'
+import { days, type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
-import type { Words } from '../words/words.ts'
-import { gaugeOf, type LowTire, pumpListAnswer, type ToldGauge } from './low-tires.ts'
+import { ongoingProblems } from '../problems/problem-rows.repository.ts'
+import type { PresenterContext } from '../words/presenter-context.ts'
+import { type GaugeAnswer, gaugeAnswerOf, type LowTire, pumpListAnswer } from './pump-list-answer.ts'
 import { pumpRows } from './pump-rows.repository.ts'
 
 /** How long a tire that was pumped up, and is low no more, stays to be seen. */
@@ -16,14 +16,14 @@ const SEEN_FOR = days(1)
 /** Which tires hold too little, worst first, with what the gauge must show, in the words and for the role of a reader: of all vehicles, or of those of a depot. */
 export const readPumpList = async (
   tx: FleetTransaction,
-  words: Words,
+  words: PresenterContext,
   role: Role,
   depotId: number | null = null,
 ): Promise<LowTire[]> => {
   const { generation, now } = words
-  const all = await pumpRows(tx, lowKinds(generation), after(now, seconds(-SEEN_FOR)))
+  const all = await pumpRows(tx, lowTireKinds(generation), timeAfter(now, seconds(-SEEN_FOR)))
   const rows = depotId === null ? all : all.filter((row) => isOfDepot(row, depotId))
-  const lost = problemAnswers(await problemsGoingOn(tx), { generation, role }).filter(
+  const lost = problemAnswers(await ongoingProblems(tx), { generation, role }).filter(
     ({ family }) => family === 'gasLost',
   )
   const problems = new Map(lost.map((problem) => [problem.tire_id, problem]))
@@ -31,7 +31,10 @@ export const readPumpList = async (
 }
 
 /** What the gauge of every low tire must show now, whoever is told that it is low. */
-export const readGauges = async (tx: FleetTransaction, now: EpochSeconds): Promise<ReadonlyMap<number, ToldGauge>> => {
-  const rows = await pumpRows(tx, GENERATIONS.flatMap(lowKinds), now)
-  return new Map(rows.map((row) => [row.tire_id, gaugeOf(row, now)]))
+export const readGauges = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+): Promise<ReadonlyMap<number, GaugeAnswer>> => {
+  const rows = await pumpRows(tx, GENERATIONS.flatMap(lowTireKinds), now)
+  return new Map(rows.map((row) => [row.tire_id, gaugeAnswerOf(row, now)]))
 }

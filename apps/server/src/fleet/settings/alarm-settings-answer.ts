@@ -1,5 +1,5 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { SETTING_NAMES } from './alarm-settings.ts'
+import { ALARM_SETTING_NAMES } from './alarm-settings.ts'
 
 type Owner = {
   vehicle_type_id: number | null
@@ -11,7 +11,7 @@ type Owner = {
 
 /** Settings of a position or tire on the wire. Its owner is named; `user_id` is the owning fleet's. */
 export const settingsAnswer = (settings: AlarmSettings, owner: Owner, fleetId: number) => {
-  const values = Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name]])) as AlarmSettings
+  const values = Object.fromEntries(ALARM_SETTING_NAMES.map((name) => [name, settings[name]])) as AlarmSettings
   return {
     ...values,
     user_id: fleetId,

@@ -1,12 +1,12 @@
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/limits/setting-order'
-import { Invalid } from '../../http/errors.ts'
-import { OVERRIDABLE, SETTING_NAMES } from './alarm-settings.ts'
+import { invertedLimits, MIN_MAX_PAIRS, type MinMaxLimit } from '@coldbar/domain/limits/min-max-order'
+import { InvalidInput } from '../../http/errors.ts'
+import { ALARM_SETTING_NAMES, OVERRIDABLE_SETTINGS } from './alarm-settings.ts'
 
-const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: OrderedLimit) =>
-  ORDERED_LIMITS.some(
+const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: MinMaxLimit) =>
+  MIN_MAX_PAIRS.some(
     ([lower, upper]) => lower === low && settings[lower] === before?.[lower] && settings[upper] === before?.[upper],
   )
 
@@ -19,9 +19,9 @@ export const checkLimitOrder = (
   before: Partial<AlarmSettings> | null,
   path: string,
 ): void => {
-  const crossed = crossedLimits(settings).filter((low) => !isAsBefore(settings, before, low))
+  const crossed = invertedLimits(settings).filter((low) => !isAsBefore(settings, before, low))
   if (crossed.length === 0) return
-  throw new Invalid(
+  throw new InvalidInput(
     'A lower limit lies above its upper one: nothing would be right between them. Change one of the two.',
     Object.fromEntries(
       crossed.map((name) => [`${path}.${name}`, { code: 'above_upper', message: 'is above its upper limit' }]),
@@ -29,7 +29,7 @@ export const checkLimitOrder = (
   )
 }
 
-const ONLY_OF_TYPES = SETTING_NAMES.filter((name) => !OVERRIDABLE.includes(name))
+const ONLY_OF_TYPES = ALARM_SETTING_NAMES.filter((name) => !OVERRIDABLE_SETTINGS.includes(name))
 
 /**
  * Throws Invalid where a tire's own settings hold one that only a vehicle type has, other than what reads tell of it: it
@@ -44,7 +44,7 @@ export const checkOverridable = (
     (name) => written[name] !== undefined && !told.some((settings) => settings?.[name] === written[name]),
   )
   if (foreign.length === 0) return
-  throw new Invalid(
+  throw new InvalidInput(
     'A tire has no such setting of its own: its vehicle type has.',
     Object.fromEntries(
       foreign.map((name) => [`${path}.${name}`, { code: 'of_type', message: 'is set by the vehicle type' }]),
@@ -57,7 +57,7 @@ export const checkOverridable = (
  * counts as inflation) is left out, so that a whole record sent back does no harm.
  */
 export const mayWriteSettings = (written: Partial<AlarmSettings>, role: Role): Partial<AlarmSettings> => {
-  const names = SETTING_NAMES.filter((name) => mayWriteField(role, name))
+  const names = ALARM_SETTING_NAMES.filter((name) => mayWriteField(role, name))
   const given = names.filter((name) => written[name] !== undefined).map((name) => [name, written[name]])
   return Object.fromEntries(given)
 }

@@ -2,10 +2,13 @@ import { inflationFields, pressureAlarmFields } from '@coldbar/contract/vehicle-
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 
-export const SETTING_NAMES = Object.keys(NEW_ALARM_SETTINGS) as (keyof AlarmSettings)[]
+export const ALARM_SETTING_NAMES = Object.keys(NEW_ALARM_SETTINGS) as (keyof AlarmSettings)[]
 
 /** What a tire may override: the pressure based settings. Version 3 has no override. */
-export const OVERRIDABLE = Object.keys({ ...pressureAlarmFields, ...inflationFields }) as (keyof AlarmSettings)[]
+export const OVERRIDABLE_SETTINGS = Object.keys({
+  ...pressureAlarmFields,
+  ...inflationFields,
+}) as (keyof AlarmSettings)[]
 
 /** The settings that hold for a tire: its position's, with its own pressure based ones in their place if it has any. */
 export const effectiveSettings = (
@@ -14,6 +17,6 @@ export const effectiveSettings = (
 ): AlarmSettings => {
   const settings = { ...(position ?? NEW_ALARM_SETTINGS) }
   if (override === null) return settings
-  const own = OVERRIDABLE.filter((name) => override[name] !== undefined).map((name) => [name, override[name]])
+  const own = OVERRIDABLE_SETTINGS.filter((name) => override[name] !== undefined).map((name) => [name, override[name]])
   return { ...settings, ...Object.fromEntries(own) }
 }

@@ -1,7 +1,7 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { SETTING_NAMES } from './alarm-settings.ts'
+import { ALARM_SETTING_NAMES } from './alarm-settings.ts'
 
 export type PositionAlarm = AlarmSettings & {
   vehicle_type_id: number
@@ -11,7 +11,7 @@ export type PositionAlarm = AlarmSettings & {
   position_inside_outside: 0 | 1
 }
 
-const SETTINGS = sql.join(SETTING_NAMES.map((name) => sql.ref(name)))
+const SETTINGS = sql.join(ALARM_SETTING_NAMES.map((name) => sql.ref(name)))
 
 /** The alarms of every position of a vehicle type, front left to rear right. */
 export const positionAlarms = async (tx: FleetTransaction, vehicleTypeId: number): Promise<PositionAlarm[]> => {
@@ -24,8 +24,8 @@ export const positionAlarms = async (tx: FleetTransaction, vehicleTypeId: number
 }
 
 /** The settings of the place where a tire stands, or null where it is on no vehicle. */
-export const placeAlarms = async (tx: FleetTransaction, tireId: number): Promise<AlarmSettings | null> => {
-  const settings = sql.join(SETTING_NAMES.map((name) => sql.ref(`a.${name}`)))
+export const alarmSettingsAtTire = async (tx: FleetTransaction, tireId: number): Promise<AlarmSettings | null> => {
+  const settings = sql.join(ALARM_SETTING_NAMES.map((name) => sql.ref(`a.${name}`)))
   const { rows } = await sql<AlarmSettings>`
     select ${settings} from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id

@@ -1,10 +1,10 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import {
-  LOW_SETTINGS,
-  type LowSettings,
+  LOW_ALARM_SETTINGS,
+  type LowAlarmSettings,
   type LowWatch,
   lowWatch,
-  OWN_LOW_SETTINGS,
+  OWN_LOW_ALARM_SETTINGS,
 } from '@coldbar/domain/pump/low-watch'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -18,14 +18,14 @@ export type UnwatchedType = {
   vehicles: number
 }
 
-type OfVehicle = LowSettings & { vehicle: number }
+type OfVehicle = LowAlarmSettings & { vehicle: number }
 
-type Row = { id: number; name: string; vehicles: number; wheels: LowSettings[]; own: OfVehicle[] }
+type Row = { id: number; name: string; vehicles: number; wheels: LowAlarmSettings[]; own: OfVehicle[] }
 
 const settings = (value: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(LOW_SETTINGS.flatMap((name) => [sql.lit(name), value(name)]))
+  sql.join(LOW_ALARM_SETTINGS.flatMap((name) => [sql.lit(name), value(name)]))
 
-const OWN: ReadonlySet<string> = new Set(OWN_LOW_SETTINGS)
+const OWN: ReadonlySet<string> = new Set(OWN_LOW_ALARM_SETTINGS)
 const OF_TYPE = settings((name) => sql.ref(`a.${name}`))
 /** Levels are the type's, and what a tire's own limits leave open is too. */
 const OF_TIRE = settings((name) =>

@@ -1,15 +1,15 @@
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
-import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
-import type { Hearing } from '@coldbar/domain/reception/hearing'
+import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
+import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'
-import { kindText, levelText } from '../words/event-text.ts'
-import type { Words } from '../words/words.ts'
-import { healthAnswer } from './health-answer.ts'
-import { tireHealth } from './tire-health.ts'
+import { alarmKindText, alarmLevelText } from '../words/event-text.ts'
+import type { PresenterContext } from '../words/presenter-context.ts'
+import { sensorHealthAnswer } from './sensor-health-answer.ts'
 import type { TireRow } from './tire-row.ts'
+import { tireSensorHealth } from './tire-sensor-health.ts'
 
 /** What says where a tire is mounted. */
 export type MountedPosition = Pick<
@@ -21,7 +21,7 @@ export type MountedPosition = Pick<
 const placeTexts = new WeakMap<Translate, Map<number, string>>()
 
 /** The name of the place where a tire is mounted, or null for a tire in store. */
-export const placeName = (tire: MountedPosition, t: Translate): string | null => {
+export const positionNameOfTire = (tire: MountedPosition, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
   const texts = placeTexts.get(t) ?? new Map<number, string>()
@@ -29,7 +29,7 @@ export const placeName = (tire: MountedPosition, t: Translate): string | null =>
   const key = row * 8 + leftRight * 4 + insideOutside * 2 + (tire.is_dual ? 1 : 0)
   const known = texts.get(key)
   if (known !== undefined) return known
-  const text = positionText(nameOfPosition({ row, leftRight, insideOutside }, tire.is_dual), t)
+  const text = positionText(wheelPositionName({ row, leftRight, insideOutside }, tire.is_dual), t)
   texts.set(key, text)
   return text
 }
@@ -37,29 +37,29 @@ export const placeName = (tire: MountedPosition, t: Translate): string | null =>
 /** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
-  const wrong = tire.open_kinds.map((kind) => kindText(kind, t))
-  return wrong.length === 0 ? levelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
+  const wrong = tire.open_kinds.map((kind) => alarmKindText(kind, t))
+  return wrong.length === 0 ? alarmLevelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
 
 /** A tire as the overview lists it; `hearing` is what its vehicle's unit heard of its tires, for the health of its sensor. */
-export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words, hearing?: Hearing) => {
+export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: PresenterContext, hearing?: VehicleReception) => {
   const { open_kinds, event_id, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
   const severity = worst === null ? NO_EVENT_SEVERITY.tire : severityV2(worst, true)
-  const issue = worst === null ? null : kindText(worst, t)
+  const issue = worst === null ? null : alarmKindText(worst, t)
   return {
     ...row,
     issue,
-    alarm_issue: content_kind === null ? null : kindText(content_kind, t),
-    position_name: placeName(tire, t),
+    alarm_issue: content_kind === null ? null : alarmKindText(content_kind, t),
+    position_name: positionNameOfTire(tire, t),
     status: tireStatus(levelOfAlarmColor(unmuted_color)),
-    status_msg: levelText(levelOfAlarmColor(tire.alarm_color), t),
+    status_msg: alarmLevelText(levelOfAlarmColor(tire.alarm_color), t),
     toolTip: toolTip(tire, t),
     number_alarms: open_kinds.length,
     current_event: issue === null || event_id === null ? null : { id: event_id, type_name: issue, severity },
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
     last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
-    health_data: healthAnswer(tireHealth(tire, now, hearing), t),
+    health_data: sensorHealthAnswer(tireSensorHealth(tire, now, hearing), t),
   }
 }

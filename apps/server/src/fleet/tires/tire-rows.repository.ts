@@ -1,15 +1,15 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
-import { type AlarmKind, isCounted } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, countsForGeneration } from '@coldbar/domain/kinds/alarm-kind'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/measurements/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/bulk/all-rows.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
-import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
+import { type ConditionReader, generationColumn, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
+import { isDualWheel, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
 import { recordColumns } from '../columns/record-columns.ts'
 import type { TireRow } from './tire-row.ts'
 
@@ -17,15 +17,15 @@ type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
 
 /** The kinds that a state's `open_kinds` names, those that this generation counts. */
 const countedKinds = (text: string, generation: Generation): AlarmKind[] =>
-  text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => isCounted(kind, generation))
+  text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => countsForGeneration(kind, generation))
 
-const query = ({ now, generation }: Reader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
+const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
       ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')},
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual,
+      ${isDualWheel('t')} as is_dual,
       ${tireConditionColumns('s', generation)}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
       e.id as event_id,
       s.last_pressure,
@@ -42,19 +42,19 @@ const query = ({ now, generation }: Reader, which: RawBuilder<unknown>): RawBuil
     ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-      and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
+      and e.kind = ${generationColumn('s', 'cause', generation)} and e.time_stamp_start = ${generationColumn('s', 'cause_start', generation)}
     left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
     order by t.name, t.id`
 
 // In place: copying eighty thousand tires would hold up everybody else.
-const asTires = (rows: readonly Stored[], { generation }: Reader): TireRow[] =>
+const asTires = (rows: readonly Stored[], { generation }: ConditionReader): TireRow[] =>
   rows.map((row) => Object.assign(row, { open_kinds: countedKinds(row.open_kinds, generation) }))
 
 /** Those of the fleet's tires for which `which`, a condition on the tire `t`, holds, as they are for a reader, by name. One statement. */
 export const tireRows = async (
   tx: FleetTransaction,
-  reader: Reader,
+  reader: ConditionReader,
   which: RawBuilder<unknown>,
 ): Promise<TireRow[]> => {
   const { rows } = await query(reader, which).execute(tx)
@@ -65,6 +65,6 @@ export const tireRows = async (
 const TIRES_AT_ONCE = 200
 
 /** All of the fleet's tires as they are for a reader, by name, some at a time. */
-export async function* allTireRows(tx: FleetTransaction, reader: Reader): AsyncGenerator<TireRow[]> {
+export async function* allTireRows(tx: FleetTransaction, reader: ConditionReader): AsyncGenerator<TireRow[]> {
   for await (const rows of rowsInParts(tx, query(reader, sql`true`), TIRES_AT_ONCE)) yield asTires(rows, reader)
 }

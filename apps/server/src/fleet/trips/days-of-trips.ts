@@ -1,4 +1,4 @@
-import { type DayOfTrips, tripsByDay } from '@coldbar/domain/movement/trips-by-day'
+import { type TripsOfDay, tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { nextDayStart } from '@coldbar/domain/units/calendar-day'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
@@ -10,7 +10,7 @@ const AT_ONCE = 600
 /** Readings of trips for one page at most: as many trips as a log holds. */
 const MOST_READINGS = 8
 
-export type VehicleDay = DayOfTrips & { vehicle_id: number }
+export type VehicleDay = TripsOfDay & { vehicle_id: number }
 
 const daysOf = (rows: readonly TripRow[], timeZone: string): VehicleDay[] => {
   const ofVehicle = Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)

@@ -5,7 +5,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { averageSpeed } from '@coldbar/domain/movement/average-speed'
 import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { dayStart } from '@coldbar/domain/units/calendar-day'
-import { elapsed } from '@coldbar/domain/units/time'
+import { timeBetween } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { ownTimeZone, tripRows } from './trips.repository.ts'
@@ -37,6 +37,6 @@ export const tripLog = async (
   return rows.map(({ vehicle_id, ...row }) => ({
     ...row,
     day: dayStart(row.start_time, zone),
-    average_speed: averageSpeed(row.distance, elapsed(row.start_time, row.end_time)),
+    average_speed: averageSpeed(row.distance, timeBetween(row.start_time, row.end_time)),
   }))
 }

@@ -4,7 +4,7 @@ import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import type { AddressOf } from '../../geocode/nearest-town.ts'
-import { kindText } from '../words/event-text.ts'
+import { alarmKindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
 type Cell = string | number | null
@@ -27,7 +27,7 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
     vehicle_type_name: vehicle.vehicle_type_name,
     alarm_color: vehicle.alarm_color,
     severity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
-    issue: kind === null || t === null ? null : kindText(kind, t),
+    issue: kind === null || t === null ? null : alarmKindText(kind, t),
     latitude,
     longitude,
     speed: vehicle.speed,

@@ -5,10 +5,14 @@ import type { Generation } from '@coldbar/domain/kinds/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { allRows } from '../../db/bulk/all-rows.ts'
-import { type ColumnNames, readColumnWise, type Sliceable } from '../../db/bulk/column-wise.ts'
+import { type ColumnNames, readColumnWise, type SliceableRows } from '../../db/bulk/column-wise.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { vehicleAddress } from '../columns/address-columns.ts'
-import { type Reader, type VehicleConditionRow, vehicleConditionColumns } from '../columns/condition-columns.ts'
+import {
+  type ConditionReader,
+  type VehicleConditionRow,
+  vehicleConditionColumns,
+} from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { recordColumns } from '../columns/record-columns.ts'
@@ -95,7 +99,7 @@ const among = (ids: readonly number[] | null): RawBuilder<unknown> =>
 /** The vehicles with the given ids, or the fleet's, by name. */
 export const compressedVehicles = async (
   tx: FleetTransaction,
-  { generation }: Pick<Reader, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   ids: readonly number[] | null = null,
 ): Promise<VehicleListRow[]> => {
   const vehicles = byName(generation, among(ids))
@@ -105,6 +109,6 @@ export const compressedVehicles = async (
 /** The same, however many, to be written as they are sent. */
 export const listedVehicles = (
   tx: FleetTransaction,
-  { generation }: Pick<Reader, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   ids: readonly number[] | null = null,
-): Promise<Sliceable<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, among(ids)))
+): Promise<SliceableRows<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, among(ids)))

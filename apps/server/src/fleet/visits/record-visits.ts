@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { movesBetween } from '@coldbar/domain/places/visits'
+import { geofenceCrossings } from '@coldbar/domain/places/geofence-crossings'
 import { type RawBuilder, sql } from 'kysely'
-import { notifyChanges } from '../../db/changes/changes.ts'
+import { notifyChanges } from '../../db/changes/fleet-changes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** A vehicle near a place, or in it until now; `visit_id` is its visit that has not ended. */
@@ -20,14 +20,14 @@ type Pair = {
 const AT_A_TIME = 200
 
 /** Which vehicles, or which places, are looked at; all of the fleet unless said. */
-export type Looked = { vehicleIds?: readonly number[]; poiIds?: readonly number[] }
+export type VisitCheck = { vehicleIds?: readonly number[]; poiIds?: readonly number[] }
 
-const only = ({ vehicleIds, poiIds }: Looked): RawBuilder<unknown> => {
+const only = ({ vehicleIds, poiIds }: VisitCheck): RawBuilder<unknown> => {
   if (poiIds !== undefined) return sql`p.id = any(${[...poiIds]}::int[])`
   return vehicleIds === undefined ? sql`true` : sql`s.vehicle_id = any(${[...vehicleIds]}::int[])`
 }
 
-const pairsOf = async (tx: FleetTransaction, looked: Looked): Promise<Pair[]> => {
+const pairsOf = async (tx: FleetTransaction, looked: VisitCheck): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     select s.vehicle_id, s.latitude, s.longitude, date_part('epoch', s.last_time) as at, p.id as poi_id, v.id as visit_id
     from vehicle_state s
@@ -79,7 +79,7 @@ const leave = async (tx: FleetTransaction, pairs: readonly Pair[]): Promise<numb
 export const recordVisits = async (
   tx: FleetTransaction,
   fleetId: number,
-  looked: Looked,
+  looked: VisitCheck,
   found = false,
 ): Promise<number> => {
   const pairs = await pairsOf(tx, looked)
@@ -90,7 +90,7 @@ export const recordVisits = async (
     if (index % AT_A_TIME === AT_A_TIME - 1) await others()
     const area = areas.get(pair.poi_id)
     if (area === undefined) continue
-    const moves = movesBetween([{ ...pair, area, wasInside: pair.visit_id !== null }], pair)
+    const moves = geofenceCrossings([{ ...pair, area, wasInside: pair.visit_id !== null }], pair)
     entered.push(...moves.entered)
     left.push(...moves.left)
   }

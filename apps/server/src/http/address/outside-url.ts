@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { type InsideTarget, insideTargetOf, portOf } from '../../config/inside-targets.ts'
+import { type AllowedInternalHost, allowedInternalHostOf, portOfUrl } from '../../config/allowed-internal-hosts.ts'
 import type { FieldProblem } from '../errors.ts'
 import { isBlockedPort } from './blocked-ports.ts'
 import { isOutsideAddress } from './outside-address.ts'
@@ -47,18 +47,18 @@ const webAddress = (message: string | null): FieldProblem | null =>
  */
 export const outsideUrlProblem = (
   text: string,
-  allowed: readonly InsideTarget[] = [],
+  allowed: readonly AllowedInternalHost[] = [],
   load: Load = 'plain',
 ): FieldProblem | null => {
   const misspelt = spelling(text)
   if (misspelt !== null) return webAddress(misspelt)
   const url = new URL(text)
-  const inside = insideTargetOf(url, allowed)
+  const inside = allowedInternalHostOf(url, allowed)
   if (inside === null) {
     const wrong = webAddress(hostProblem(url.hostname))
     if (wrong !== null) return wrong
-    if (isBlockedPort(portOf(url))) {
-      const message = `No web service answers on port ${portOf(url)}: it belongs to a database, to mail or to the like.`
+    if (isBlockedPort(portOfUrl(url))) {
+      const message = `No web service answers on port ${portOfUrl(url)}: it belongs to a database, to mail or to the like.`
       return { code: 'blocked_port', message }
     }
   }

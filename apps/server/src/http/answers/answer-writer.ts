@@ -1,5 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
-import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import * as z from 'zod'
 
@@ -41,7 +41,10 @@ export class AnswerWriter {
     const written = this.#lists.get(key) ?? []
     this.#lists.set(key, written)
     if (rows.length === 0) return
-    const { [key]: shown } = shownAnswer(this.#role, this.#call.name, { [key]: rows }) as Record<string, unknown>
+    const { [key]: shown } = redactAnswerForRole(this.#role, this.#call.name, { [key]: rows }) as Record<
+      string,
+      unknown
+    >
     const text = JSON.stringify(z.encode(z.array(element), shown as never)).slice(1, -1)
     written.push(Buffer.from(written.length === 0 ? text : `,${text}`))
   }
@@ -49,7 +52,7 @@ export class AnswerWriter {
   /** The whole answer in parts, none of which ends within a letter; `rest` is what no list was written of. */
   parts(rest: Readonly<Record<string, unknown>>): Buffer[] {
     const lists = Object.fromEntries([...this.#lists.keys()].map((key) => [key, []]))
-    const shown = shownAnswer(this.#role, this.#call.name, { ...rest, ...lists })
+    const shown = redactAnswerForRole(this.#role, this.#call.name, { ...rest, ...lists })
     const frame = z.encode(this.#call.response, shown as never) as Record<string, unknown>
     const parts = Object.entries(frame).flatMap(([key, value], at) => {
       const title = `${at === 0 ? '{' : ','}${JSON.stringify(key)}:`

@@ -6,7 +6,7 @@ import { databaseFailure } from '../../db/connection/database-failure.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
 import { IngestRefusal, type RefusedFor } from '../../ingest/refusal.ts'
 import { fieldProblemOf } from '../bodies/field-problem-of.ts'
-import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from '../errors.ts'
+import { type FieldProblems, InvalidInput, Refusal, ServiceUnavailable, TooManyRequests } from '../errors.ts'
 import { securityLog } from '../session/security-log.ts'
 
 const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => {
@@ -39,10 +39,10 @@ const OUR_WORDS: Record<number, { code: string; message: string }> = {
 
 /** What ingest refuses, as HTTP has it. */
 const OF_INGEST: Record<RefusedFor, (refused: IngestRefusal) => Refusal> = {
-  unreadable: ({ message }) => new Invalid(message),
+  unreadable: ({ message }) => new InvalidInput(message),
   too_large: ({ message }) => new Refusal(413, 'too_large', message),
-  too_often: ({ message, againAfter }) => new TooMany(message, againAfter ?? 0),
-  unavailable: ({ message, againAfter, cause }) => new Unavailable(message, againAfter ?? 0, cause),
+  too_often: ({ message, againAfter }) => new TooManyRequests(message, againAfter ?? 0),
+  unavailable: ({ message, againAfter, cause }) => new ServiceUnavailable(message, againAfter ?? 0, cause),
 }
 
 const fieldsOf = (error: FastifyError): FieldProblems =>
@@ -75,22 +75,26 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.code(400).send(body('cut_off', 'The connection ended before the answer could be sent.'))
   }
   if (isUnstorableText(error)) {
-    return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
+    return answerError(new InvalidInput('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
   if (error instanceof LockBusy) {
-    return answerError(new TooMany('Somebody else is doing the same. Try again in a moment.', 2), request, reply)
+    return answerError(
+      new TooManyRequests('Somebody else is doing the same. Try again in a moment.', 2),
+      request,
+      reply,
+    )
   }
   const failure = databaseFailure(error)
   if (failure === 'away') {
     return answerError(
-      new Unavailable('The database does not answer. Try again in a moment.', 2, error),
+      new ServiceUnavailable('The database does not answer. Try again in a moment.', 2, error),
       request,
       reply,
     )
   }
   if (failure === 'busy' || failure === 'beaten') {
     const message = 'Others are changing the same, or there is too much to do. Try again in a moment.'
-    return answerError(new Unavailable(message, 5, error), request, reply)
+    return answerError(new ServiceUnavailable(message, 5, error), request, reply)
   }
   const status = error.statusCode ?? 500
   const known = status < 500 ? (OUR_WORDS[status] ?? OUR_WORDS[400]) : undefined

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { rowsStream, writtenCells } from './rows-stream.ts'
+import { rowsStream, serializedCells } from './rows-stream.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
@@ -10,7 +10,7 @@ it.each([0, 1, 500, 501, 1_000, 2_345])('%i rows are one JSON text, each row onc
     await text(
       rowsStream(
         ['id', 'name'],
-        writtenCells(rows, (id) => [id, `"${id}", é]`]),
+        serializedCells(rows, (id) => [id, `"${id}", é]`]),
       ),
     ),
   )
@@ -26,7 +26,7 @@ it('lets others have their turn between two pieces', async () => {
   await text(
     rowsStream(
       ['id'],
-      writtenCells(numbers(5_000), (id) => [id]),
+      serializedCells(numbers(5_000), (id) => [id]),
     ),
   )
   clearImmediate(timer)

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import type { Sliceable } from '../../db/bulk/column-wise.ts'
+import type { SliceableRows } from '../../db/bulk/column-wise.ts'
 import { slicesOf } from './slices.ts'
 
 /** Rows of cells that nothing looks at take as long as fewer others. */
 const CELLS_AT_ONCE = 500
 
 /** Rows as cells, written in pieces of a JSON text while they are sent. */
-export async function* writtenCells<Row>(
-  rows: Sliceable<Row>,
+export async function* serializedCells<Row>(
+  rows: SliceableRows<Row>,
   cellsOf: (row: Row) => readonly unknown[],
 ): AsyncGenerator<string> {
   for await (const slice of slicesOf(rows, CELLS_AT_ONCE)) yield JSON.stringify(slice.map(cellsOf)).slice(1, -1)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Sliceable } from '../../db/bulk/column-wise.ts'
+import type { SliceableRows } from '../../db/bulk/column-wise.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
 export const ROWS_AT_ONCE = 200
@@ -20,7 +20,7 @@ const nextSlice = (): Promise<void> => {
 }
 
 /** Some rows after the others, each few in a turn of the loop of their own. */
-export async function* slicesOf<Row>(rows: Sliceable<Row>, count = ROWS_AT_ONCE): AsyncGenerator<readonly Row[]> {
+export async function* slicesOf<Row>(rows: SliceableRows<Row>, count = ROWS_AT_ONCE): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += count) {
     if (rows.length > count) await nextSlice()
     yield rows.slice(from, from + count)

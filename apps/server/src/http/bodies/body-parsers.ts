@@ -1,7 +1,7 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
-import { Invalid, Refusal } from '../errors.ts'
+import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
+import { InvalidInput, Refusal } from '../errors.ts'
 import { formFields } from './form-fields.ts'
 import { formTyping, truthTyping } from './form-types.ts'
 
@@ -43,8 +43,8 @@ export const parseBodies = (api: FastifyInstance): void => {
   api.addHook('onRequest', refuseEncoded)
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsDeeperThan(body, DEEPEST)) {
-      done(new Invalid(`The body nests deeper than ${DEEPEST} levels.`))
+    if (nestsDeeperThan(body, MAX_NESTING)) {
+      done(new InvalidInput(`The body nests deeper than ${MAX_NESTING} levels.`))
       return
     }
     const { call } = request.routeOptions.config

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Invalid } from '../errors.ts'
+import { InvalidInput } from '../errors.ts'
 import { formFields } from './form-fields.ts'
 import { formTyping } from './form-types.ts'
 
@@ -21,12 +21,12 @@ test.each([
   'a[b=1',
   'a[b][c][d][e][f][g]=1',
 ])('%s is refused and pollutes nothing', (body) => {
-  expect(() => formFields(body)).toThrow(Invalid)
+  expect(() => formFields(body)).toThrow(InvalidInput)
   expect(({} as { x?: unknown }).x).toBeUndefined()
 })
 
 test('more than 2,000 fields are refused', () => {
-  expect(() => formFields('a=1&'.repeat(2_001))).toThrow(Invalid)
+  expect(() => formFields('a=1&'.repeat(2_001))).toThrow(InvalidInput)
 })
 
 test('text becomes what the contract asks for, and stays text where it does not fit', () => {

@@ -1,4 +1,4 @@
-import { Invalid } from '../errors.ts'
+import { InvalidInput } from '../errors.ts'
 
 /** What a form can say: text, lists and groups of it. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
@@ -13,11 +13,11 @@ const partsOf = (key: string): string[] => {
   const match = KEY.exec(key)
   const [, name, rest] = match ?? []
   if (name === undefined || rest === undefined)
-    throw new Invalid(`The form field "${key.slice(0, 60)}" cannot be read.`)
+    throw new InvalidInput(`The form field "${key.slice(0, 60)}" cannot be read.`)
   const parts = [name, ...rest.split(/[[\]]+/).filter((part) => part !== '')]
   // A name that reaches an object's own machinery is an attack, not a field.
   if (parts.length > DEEPEST || parts.some((part) => POISON.has(part))) {
-    throw new Invalid(`The form field "${key.slice(0, 60)}" is not accepted.`)
+    throw new InvalidInput(`The form field "${key.slice(0, 60)}" is not accepted.`)
   }
   if (rest.endsWith('[]')) parts.push('')
   return parts
@@ -54,7 +54,7 @@ export const formFields = (body: string): Record<string, FormValue> => {
   let count = 0
   for (const [key, value] of new URLSearchParams(body)) {
     count += 1
-    if (count > MOST_FIELDS) throw new Invalid(`A form may have ${MOST_FIELDS} fields at most.`)
+    if (count > MOST_FIELDS) throw new InvalidInput(`A form may have ${MOST_FIELDS} fields at most.`)
     put(root, partsOf(key), value)
   }
   return Object.fromEntries([...root].map(([key, value]) => [key, plain(value)]))

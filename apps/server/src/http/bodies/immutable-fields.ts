@@ -1,4 +1,4 @@
-import { Invalid } from '../errors.ts'
+import { InvalidInput } from '../errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ export const refuseImmutableFields = (
     (field) => given[field] !== undefined && !held.some((record) => record[field] === given[field]),
   )
   if (changed.length === 0) return
-  throw new Invalid(
+  throw new InvalidInput(
     'Some of this stays as it is and cannot be changed here: leave it out.',
     Object.fromEntries(changed.map((field) => [`data.${field}`, { code: 'fixed', message: 'cannot be changed here' }])),
   )

@@ -1,4 +1,4 @@
-import { Invalid } from '../errors.ts'
+import { InvalidInput } from '../errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ export const refuseIneffectiveFields = (written: object, kept: object, before: o
     ([field, value]) => !isNothing(value) && isNothing(stays[field]) && !isSame(value, stood[field]),
   )
   if (lost.length === 0) return
-  throw new Invalid(
+  throw new InvalidInput(
     'Some of this does not count beside the rest, and would not be kept: leave it out, or change the rest too.',
     Object.fromEntries(
       lost.map(([field]) => [`data.${field}`, { code: 'not_asked', message: 'does not count beside the rest' }]),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Call } from '@coldbar/contract/call'
 import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
-import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { JSONP_TYPE, jsonpBody, jsonpStream } from '../answers/jsonp.ts'
-import { Forbidden, Invalid, NotSignedIn } from '../errors.ts'
-import { csrfHolds, csrfKey } from '../session/csrf-token.ts'
+import { Forbidden, InvalidInput, NotSignedIn } from '../errors.ts'
+import { csrfKey, isCsrfValid } from '../session/csrf-token.ts'
 import { CSRF_COOKIE, sessionCookie } from '../session/session-cookies.ts'
 import { isCrossSite } from './origin-check.ts'
 
@@ -26,7 +26,7 @@ const checkCsrf = (request: FastifyRequest): void => {
   const token = request.cookies[sessionCookie(request.server.deps.config.publicUrl)]
   const field = (request.body as { csrf_test_name?: unknown } | null | undefined)?.csrf_test_name
   if (session === null || token === undefined) throw new NotSignedIn()
-  if (csrfHolds(csrfKey(token), session.id, request.cookies[CSRF_COOKIE], field)) return
+  if (isCsrfValid(csrfKey(token), session.id, request.cookies[CSRF_COOKIE], field)) return
   throw new Forbidden('This page is out of date. Reload it and try again.', 'csrf')
 }
 
@@ -35,9 +35,9 @@ const callbackOf = (request: FastifyRequest): unknown => (request.query as { cal
 const checkCallback = (call: Call, request: FastifyRequest): void => {
   const callback = callbackOf(request)
   if (callback === undefined) return
-  if (call.jsonp !== true) throw new Invalid('This call answers plain JSON only: leave callback away.')
+  if (call.jsonp !== true) throw new InvalidInput('This call answers plain JSON only: leave callback away.')
   if (typeof callback === 'string' && isCallbackName(callback)) return
-  throw new Invalid('callback must be the name of a plain function, such as loaded or app.loaded.')
+  throw new InvalidInput('callback must be the name of a plain function, such as loaded or app.loaded.')
 }
 
 /** The checks of one call, as the hooks of its route: who first, before a byte of the body is read. */
@@ -51,7 +51,7 @@ export const guardCall = (call: Call) => ({
   },
   preSerialization: async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> =>
     reply.statusCode === 200 && request.session !== null
-      ? shownAnswer(request.session.role, call.name, answer)
+      ? redactAnswerForRole(request.session.role, call.name, answer)
       : answer,
   onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const callback = callbackOf(request)

@@ -8,7 +8,7 @@ import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
 import { otherValues } from '../testing/other-values.ts'
-import { RECORD_KINDS, type Wire } from '../testing/record-kinds.ts'
+import { type AnsweredRecord, RECORD_KINDS } from '../testing/record-kinds.ts'
 
 type Path = readonly (string | number)[]
 
@@ -25,7 +25,7 @@ const withPart = (value: unknown, [step, ...rest]: Path, other: unknown): unknow
 
 /** What names a record: its number, or which message it is. */
 const KEYS = ['id', 'template_id', 'event_type', 'event_sub_type', 'slanguage'] as const
-const isSame = (one: Wire, other: Wire): boolean =>
+const isSame = (one: AnsweredRecord, other: AnsweredRecord): boolean =>
   one.id === undefined ? KEYS.every((key) => one[key] === other[key]) : one.id === other.id
 
 const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_inside_outside']
@@ -89,7 +89,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
         if (NAMES_IT[update]?.test(path.join('.'))) continue
         const [top] = path
         for (const value of values.slice(0, 3)) {
-          const changed = withPart(record, path, value) as Wire
+          const changed = withPart(record, path, value) as AnsweredRecord
           const sent = record.id === undefined ? changed : { id: record.id, [String(top)]: changed[String(top)] }
           const answer = await call(update, { data: { ...sent, ...kind.proof }, ...kind.beside })
           const said = `${record.name ?? record.id}: ${path.join('.')} = ${JSON.stringify(value)}`

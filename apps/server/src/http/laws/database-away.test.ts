@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config/config.ts'
-import { connect } from '../../db/connection/connect.ts'
+import { connectPools } from '../../db/connection/connect-pools.ts'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
 import type { Database } from '../../db/database.ts'
 import { type ManagedServer, startManagedServer } from '../../db/managed/managed-server.ts'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(inject('runFolder'), 'away-'))
 beforeAll(async () => {
   chmodSync(folder, 0o755)
   server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
-  db = connect(server.address)
+  db = connectPools(server.address)
 })
 afterAll(async () => {
   await db.destroy()
@@ -56,7 +56,7 @@ it.each([
     ),
   )
   await app.ready()
-  const reader = connect(server.address)
+  const reader = connectPools(server.address)
   const { answer } = await reader.transaction().execute(async (tx) => {
     await sql`select from pg_class limit 1`.execute(tx)
     return { answer: await app.inject('/busy') }

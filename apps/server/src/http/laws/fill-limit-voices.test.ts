@@ -1,12 +1,12 @@
 import { type Call, servedPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
-import { NO_FIGURES, type Problem } from '@coldbar/domain/problems/problem'
-import { percent } from '@coldbar/domain/units/share'
+import { NO_PROBLEM_FIGURES, type Problem } from '@coldbar/domain/problems/problem'
+import { percent } from '@coldbar/domain/units/percent'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wholeVehicles } from '../../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { changesMessage } from '../../live/changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
@@ -79,7 +79,7 @@ const recordAt = (level: number): Problem => {
       fillAtStart: percent(level),
     },
     steps: [{ kind: 'belowMaintenanceLevel', start: at, foundAt: at, times: 1, end: null }],
-    figures: { ...NO_FIGURES, fillNow: percent(level), lowest: percent(level), lowestAt: at },
+    figures: { ...NO_PROBLEM_FIGURES, fillNow: percent(level), lowest: percent(level), lowestAt: at },
     ...{ mendedAt: null, quiet: null, end: null, cameBackOf: null },
   }
 }
@@ -126,7 +126,7 @@ const streamed = async (role: Role): Promise<string> => {
   const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     3,
-    wholeVehicles([OWN]),
+    wholeVehicleChanges([OWN]),
   )
   const { exact, rounded } = changesMessage({ ...changes, more: false }, limits)
   return role === 'admin' ? exact : rounded

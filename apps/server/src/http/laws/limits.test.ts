@@ -8,18 +8,18 @@ import {
   AGE_LIMITS,
   FILL_LEVEL_LIMITS,
   FILL_LEVEL_LOSS_LIMITS,
-  type Limits,
   MILEAGE_LIMITS,
+  type NumberLimits,
   PRESSURE_LIMITS,
   PRESSURE_RATE_LIMITS,
-  REPEAT_LIMITS,
+  REMINDER_MINUTES_LIMITS,
   SUSPENSION_FRACTION_LIMITS,
   TEMPERATURE_LIMITS,
   TIRE_GROUP_LIMITS,
   TYPE_PRESSURE_DIFFERENCE_LIMITS,
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
 } from '@coldbar/domain/limits/setting-limits'
-import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
+import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,8 +29,8 @@ import { aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.t
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
 /** By the word that a setting's name holds; the first that fits counts. */
-const LIMITS_OF: readonly (readonly [RegExp, Limits])[] = [
-  [/_repeat$/, REPEAT_LIMITS],
+const LIMITS_OF: readonly (readonly [RegExp, NumberLimits])[] = [
+  [/_repeat$/, REMINDER_MINUTES_LIMITS],
   [/^tire_group$/, TIRE_GROUP_LIMITS],
   [/^max_temperature_diff$/, TYPE_TEMPERATURE_DIFFERENCE_LIMITS],
   [/^max_pressure_diff/, TYPE_PRESSURE_DIFFERENCE_LIMITS],
@@ -43,7 +43,7 @@ const LIMITS_OF: readonly (readonly [RegExp, Limits])[] = [
   [/^filll$/, FILL_LEVEL_LOSS_LIMITS],
 ]
 
-type Numbers = ReadonlyMap<string, Limits>
+type Numbers = ReadonlyMap<string, NumberLimits>
 
 /** The numbers among the settings; one that nobody gave limits has no place here. */
 const numbersIn = (fields: object): Numbers => {
@@ -119,8 +119,8 @@ const expectRefused = async (write: Write, field: string, values: readonly unkno
   expect(await stored()).toBe(before)
 }
 
-const within = ({ min, max, step }: Limits): number[] => [min, min + step, max - step, max]
-const outside = ({ min, max, step }: Limits): number[] => [min - step, max + step]
+const within = ({ min, max, step }: NumberLimits): number[] => [min, min + step, max - step, max]
+const outside = ({ min, max, step }: NumberLimits): number[] => [min - step, max + step]
 
 type Settings = Record<string, unknown>
 type Place = {
@@ -206,8 +206,8 @@ describe.each<Edge>([
   {
     field: 'data.purchase_date',
     write: (purchase_date) => admin('tires.update', { data: { id: tireId, purchase_date } }),
-    inside: [FIRST_SECOND, LAST_SECOND, null],
-    beyond: [FIRST_SECOND - 1, LAST_SECOND + 1],
+    inside: [FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND, null],
+    beyond: [FIRST_PICKABLE_SECOND - 1, LAST_PICKABLE_SECOND + 1],
   },
   {
     field: 'data.remark',

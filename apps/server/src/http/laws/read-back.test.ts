@@ -9,7 +9,7 @@ import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import unserved from '../../unserved.json' with { type: 'json' }
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
-import { RECORD_KINDS, unlike, type Wire } from '../testing/record-kinds.ts'
+import { type AnsweredRecord, distinctShapes, RECORD_KINDS } from '../testing/record-kinds.ts'
 
 it('every write of a record has a read of it here', () => {
   const writes = Object.keys(calls).filter(
@@ -56,11 +56,11 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
         if (!mayCall(role, read) || !mayCall(role, update)) return
         const before = await kind.read(call)
         // All of a list once; its shapes again for who reads less and otherwise.
-        for (const record of generation === 2 ? before : unlike(before)) {
+        for (const record of generation === 2 ? before : distinctShapes(before)) {
           const answer = await call(update, { data: record, ...kind.beside })
           expect(answer.statusCode, `${answer.body}\n${JSON.stringify(record)}`).toBe(200)
           const after = (kind.answered ?? ((body) => body.data))(answer.json())
-          const shared = Object.entries(after as Wire).filter(([key]) => key in record)
+          const shared = Object.entries(after as AnsweredRecord).filter(([key]) => key in record)
           expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(shared.map(([key]) => [key, record[key]])))
         }
         expect(await kind.read(call)).toEqual(before)

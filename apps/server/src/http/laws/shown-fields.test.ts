@@ -4,7 +4,7 @@ import { calls } from '@coldbar/contract/calls'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wholeVehicles } from '../../db/changes/changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { changesMessage } from '../../live/changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
@@ -105,7 +105,7 @@ test('the live stream rounds in rows of vehicles and in tires', async () => {
   const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
     server.fleetId,
     3,
-    wholeVehicles([OWN]),
+    wholeVehicleChanges([OWN]),
   )
   const { rounded, exact } = changesMessage({ ...changes, more: false }, limits)
   expect(exact).not.toMatch(/[:,]83\.4[,}\]]/)

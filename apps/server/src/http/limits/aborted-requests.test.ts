@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aCaller } from '../../testing/a-caller.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../testing/an-app.ts'
 
 /** ms after which the caller is gone: before the call begins, while it is looked up, while it is answered. */
 const GONE_AFTER = [0, 1, 2, 4, 8]
@@ -58,7 +58,7 @@ afterAll(() => server.app.close())
 
 /** A body that the call takes, and most of them do what it asks for. */
 const bodyOf = (call: Call, { token }: Visitor): object => {
-  if (call.name === 'profile.login') return { username: 'admin', password: PASSWORD }
+  if (call.name === 'profile.login') return { username: 'admin', password: TEST_PASSWORD }
   const [shape] = bodyShapes(call)
   const body = shape === undefined ? {} : bodyWith(shape, [''], null, OWN)
   return call.csrf === true ? { ...body, csrf_test_name: token } : body

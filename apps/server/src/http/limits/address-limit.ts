@@ -1,12 +1,13 @@
 import type { Clock } from '../../clock.ts'
-import { rateOf, rateWithin } from '../../rate.ts'
+import { countWithinWindow, createRateCounter } from '../../rate-counter.ts'
 import { addressKey } from '../address/address-key.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 
 const SECOND_MS = 1_000
 
 const notOver = (waitMs: number | null): void => {
-  if (waitMs !== null) throw new TooMany('Too many requests at once. Wait a moment and try again.', waitMs / SECOND_MS)
+  if (waitMs !== null)
+    throw new TooManyRequests('Too many requests at once. Wait a moment and try again.', waitMs / SECOND_MS)
 }
 
 /** Counts what comes within a second by the address of a request. */
@@ -14,20 +15,20 @@ export const limitPerAddress = (
   most: number,
   nowMs: () => number = () => performance.now(),
 ): ((request: { address: string }) => void) => {
-  const count = rateWithin(SECOND_MS, most, nowMs)
+  const count = countWithinWindow(SECOND_MS, most, nowMs)
   return ({ address }) => notOver(count(addressKey(address)))
 }
 
 type Strangers = {
-  /** Throws TooMany (429) where the address of a request has failed too often: before anything is looked up for it. */
+  /** Throws TooManyRequests (429) where the address of a request has failed too often: before anything is looked up for it. */
   look: (request: { address: string }) => void
-  /** Counts that a request came from a stranger. Throws TooMany as `look` does. */
+  /** Counts that a request came from a stranger. Throws TooManyRequests as `look` does. */
   count: (request: { address: string }) => void
 }
 
 /** Counts failures to sign in within a second by the address of a request. */
-export const limitStrangers = (most: number, nowMs: () => number = () => performance.now()): Strangers => {
-  const { count, look } = rateOf(SECOND_MS, most, nowMs)
+export const limitFailedSignIns = (most: number, nowMs: () => number = () => performance.now()): Strangers => {
+  const { count, look } = createRateCounter(SECOND_MS, most, nowMs)
   return {
     look: ({ address }) => notOver(look(addressKey(address))),
     count: ({ address }) => notOver(count(addressKey(address))),
@@ -37,8 +38,8 @@ export const limitStrangers = (most: number, nowMs: () => number = () => perform
 const LINKS_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** A check that throws TooMany (429) once an address opens more links within a minute than people press. */
+/** A check that throws TooManyRequests (429) once an address opens more links within a minute than people press. */
 export const limitLinkOpenings = ({ now }: Clock): ((request: { address: string }) => void) => {
-  const count = rateWithin(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
+  const count = countWithinWindow(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
   return ({ address }) => notOver(count(addressKey(address)))
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { FLEET_TRANSACTIONS, SYSTEM_TRANSACTIONS } from '../../db/connection/connect.ts'
+import { MAX_FLEET_TRANSACTIONS, MAX_SYSTEM_TRANSACTIONS } from '../../db/connection/connect-pools.ts'
 import type { Session } from '../session/session.ts'
-import { inTurn, Turns } from './fair-queue.ts'
+import { FairQueue, inFairTurn } from './fair-queue.ts'
 
 /** What a page asks for at once is a handful of answers; whoever asks for more waits here, with nothing in hand. */
 const WAIT = { waiting: 50, longestWaitMs: 5_000 }
@@ -10,20 +10,24 @@ const LONG_WAIT = { waiting: 50, longestWaitMs: 20_000 }
 const NO_WAIT = { waiting: 0, longestWaitMs: 0 }
 
 /** What a fleet tries limits under: one trial at a time. */
-export const REHEARSAL = 'rehearsal'
+export const REHEARSAL_QUEUE = 'rehearsal'
 
 /** How much of one user, of one fleet and in all is under way at once, in this process. */
 export class CallQueue {
   /** A call counts until its last byte has left: writing a long answer takes more of this process than reading it. */
-  readonly #ofUser = new Turns({ ofOne: 3, inAll: Number.POSITIVE_INFINITY, ...WAIT })
-  readonly #ofFleet = new Turns({ ofOne: FLEET_TRANSACTIONS.ofOne, inAll: FLEET_TRANSACTIONS.inAll, ...WAIT })
-  readonly #ofSystem = new Turns({ ofOne: 1, inAll: SYSTEM_TRANSACTIONS, ...WAIT })
+  readonly #ofUser = new FairQueue({ ofOne: 3, inAll: Number.POSITIVE_INFINITY, ...WAIT })
+  readonly #ofFleet = new FairQueue({
+    ofOne: MAX_FLEET_TRANSACTIONS.ofOne,
+    inAll: MAX_FLEET_TRANSACTIONS.inAll,
+    ...WAIT,
+  })
+  readonly #ofSystem = new FairQueue({ ofOne: 1, inAll: MAX_SYSTEM_TRANSACTIONS, ...WAIT })
   /** A file holds its transaction for as long as somebody reads on. */
-  readonly #ofFiles = new Turns({ ofOne: 2, inAll: 4, ...NO_WAIT })
+  readonly #ofFiles = new FairQueue({ ofOne: 2, inAll: 4, ...NO_WAIT })
   /** Work of which a fleet does one at a time waits here, before it has a connection. */
-  readonly #alone = new Turns({ ofOne: 1, inAll: Number.POSITIVE_INFINITY, ...WAIT })
+  readonly #alone = new FairQueue({ ofOne: 1, inAll: Number.POSITIVE_INFINITY, ...WAIT })
   /** All fleets' limits are tried in one thread: one is judged while another reads. More would wait with a connection each. */
-  readonly #trials = new Turns({ ofOne: 1, inAll: 2, ...LONG_WAIT })
+  readonly #trials = new FairQueue({ ofOne: 1, inAll: 2, ...LONG_WAIT })
 
   /**
    * A call of a user, from its first transaction to the last byte of its answer. Who hangs up frees no turn before the work
@@ -41,23 +45,23 @@ export class CallQueue {
 
   /** A transaction in a fleet. */
   inFleet<Result>({ fleetId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.#ofFleet, String(fleetId), work)
+    return inFairTurn(this.#ofFleet, String(fleetId), work)
   }
 
   /** A transaction over all fleets. */
   inSystem<Result>({ userId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.#ofSystem, String(userId), work)
+    return inFairTurn(this.#ofSystem, String(userId), work)
   }
 
   /** A file that is written while it is read. */
   ofFile<Result>({ fleetId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.#ofFiles, String(fleetId), work)
+    return inFairTurn(this.#ofFiles, String(fleetId), work)
   }
 
   /** What a fleet does one at a time. */
   alone<Result>({ fleetId }: Session, what: string, work: () => Promise<Result>): Promise<Result> {
-    const turns = what === REHEARSAL ? this.#trials : this.#alone
-    return inTurn(turns, `${what} of ${fleetId}`, work)
+    const turns = what === REHEARSAL_QUEUE ? this.#trials : this.#alone
+    return inFairTurn(turns, `${what} of ${fleetId}`, work)
   }
 
   /** The server stops: nobody begins any more, and whoever waits is told so. */

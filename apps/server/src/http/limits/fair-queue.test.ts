@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Stopping, TooMany } from '../errors.ts'
-import { Turns } from './fair-queue.ts'
+import { ServerStopping, TooManyRequests } from '../errors.ts'
+import { FairQueue } from './fair-queue.ts'
 
 const LONGEST = 5_000
 
-const turns = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) =>
-  new Turns({ ofOne: 2, inAll: 3, waiting: 4, longestWaitMs: LONGEST, ...limits })
+const turns = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
+  new FairQueue({ ofOne: 2, inAll: 3, waiting: 4, longestWaitMs: LONGEST, ...limits })
 
 /** Asks for turns and tells whose began, in order. */
-const asked = (from: Turns) => {
+const asked = (from: FairQueue) => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (key: string): Promise<void> =>
@@ -58,8 +58,8 @@ describe('turns', () => {
     const { ask, begun } = asked(from)
     for (let at = 0; at < 6; at += 1) void ask('a')
     const refused = await from.take('a').catch((cause: unknown) => cause)
-    expect(refused).toBeInstanceOf(TooMany)
-    expect((refused as TooMany).headers['retry-after']).toBe('2')
+    expect(refused).toBeInstanceOf(TooManyRequests)
+    expect((refused as TooManyRequests).headers['retry-after']).toBe('2')
     await ask('b')
     expect(begun).toEqual(['a', 'a', 'b'])
   })
@@ -70,7 +70,7 @@ describe('turns', () => {
     void ask('a')
     const refused = from.take('a').catch((cause: unknown) => cause)
     await vi.advanceTimersByTimeAsync(LONGEST)
-    expect(await refused).toBeInstanceOf(TooMany)
+    expect(await refused).toBeInstanceOf(TooManyRequests)
     void ask('a')
     await settle()
     endFirst()
@@ -97,8 +97,8 @@ describe('turns', () => {
     const waited = from.take('a').catch((cause: unknown) => cause)
     await settle()
     from.close()
-    expect(await waited).toBeInstanceOf(Stopping)
-    await expect(from.take('b')).rejects.toBeInstanceOf(Stopping)
+    expect(await waited).toBeInstanceOf(ServerStopping)
+    await expect(from.take('b')).rejects.toBeInstanceOf(ServerStopping)
     endFirst()
     await vi.advanceTimersByTimeAsync(LONGEST)
     expect(begun).toEqual(['a'])

@@ -1,4 +1,4 @@
-import { type Refusal, Stopping, TooMany } from '../errors.ts'
+import { type Refusal, ServerStopping, TooManyRequests } from '../errors.ts'
 
 type Limits = {
   /** So many of one key at once. */
@@ -16,13 +16,14 @@ type Waiter = { key: string; begin: () => void; refuse: (why: Refusal) => void }
 /** Refused, they are worth trying again after this. */
 const AGAIN_SECONDS = 2
 
-const tooMany = (): TooMany => new TooMany('Too much of this is under way. Wait a moment and try again.', AGAIN_SECONDS)
+const tooMany = (): TooManyRequests =>
+  new TooManyRequests('Too much of this is under way. Wait a moment and try again.', AGAIN_SECONDS)
 
 /**
  * Lets so many of a key begin at once, and so many in all; others wait, without holding anything. Whoever has the fewest
  * under way begins next, so that one who asks for much waits for himself and not others for him.
  */
-export class Turns {
+export class FairQueue {
   readonly #limits: Limits
   readonly #running = new Map<string, number>()
   #inAll = 0
@@ -35,10 +36,10 @@ export class Turns {
 
   /**
    * Waits for a turn of `key` and returns what ends it, which may be called more than once.
-   * @throws TooMany where too many wait already, or after the longest wait; Stopping once they are closed.
+   * @throws TooManyRequests where too many wait already, or after the longest wait; Stopping once they are closed.
    */
   async take(key: string): Promise<() => void> {
-    if (this.#isClosed) throw new Stopping()
+    if (this.#isClosed) throw new ServerStopping()
     if (!this.#mayBegin(key)) await this.#wait(key)
     else this.#begin(key)
     let isOver = false
@@ -52,7 +53,7 @@ export class Turns {
   /** Nobody begins any more: whoever waits is refused, and so is whoever comes. What has begun goes on. */
   close(): void {
     this.#isClosed = true
-    for (const { refuse } of [...this.#waiting]) refuse(new Stopping())
+    for (const { refuse } of [...this.#waiting]) refuse(new ServerStopping())
   }
 
   #runningOf(key: string): number {
@@ -112,7 +113,11 @@ export class Turns {
 }
 
 /** `work` in a turn of `key`. */
-export const inTurn = async <Result>(turns: Turns, key: string, work: () => Promise<Result>): Promise<Result> => {
+export const inFairTurn = async <Result>(
+  turns: FairQueue,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const end = await turns.take(key)
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { LockBusy, takeLock } from '../../db/scope/lock-busy.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 
 /** Any number that no other lock of ours uses. */
 const FILE_LOCK = 7_351
@@ -9,13 +9,13 @@ const FILE_LOCK = 7_351
 /**
  * Makes this transaction the one that writes a file for the user: it holds a connection until the file is read, so
  * there is one at a time, on whichever process. The turn ends with the transaction.
- * @throws TooMany while another one has it.
+ * @throws TooManyRequests while another one has it.
  */
 export const takeFileLock = async (tx: FleetTransaction, userId: number): Promise<void> => {
   try {
     await takeLock(tx, sql`${FILE_LOCK}::int, ${userId}::int`)
   } catch (cause) {
     if (!(cause instanceof LockBusy)) throw cause
-    throw new TooMany('Another file of yours is still on its way. Wait until it is done.', 5)
+    throw new TooManyRequests('Another file of yours is still on its way. Wait until it is done.', 5)
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Stopping } from '../errors.ts'
+import { ServerStopping } from '../errors.ts'
 
 /**
  * What is done for requests, also for those whose callers have hung up: Fastify waits for connections alone, and their
@@ -20,7 +20,7 @@ export class PendingRequests {
    * @throws Stopping once it is closed.
    */
   admit(reply: FastifyReply): void {
-    if (this.#isClosed) throw new Stopping()
+    if (this.#isClosed) throw new ServerStopping()
     this.goOn(reply)
   }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../address/address-key.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 
-/** A check that throws TooMany (429) once a session, or an address without one, sends too much within a second. */
+/** A check that throws TooManyRequests (429) once a session, or an address without one, sends too much within a second. */
 export const requestLimit = (app: FastifyInstance, perSecond: number): ((request: FastifyRequest) => Promise<void>) => {
   const perSession = app.createRateLimit({
     max: perSecond,
@@ -18,7 +18,7 @@ export const requestLimit = (app: FastifyInstance, perSecond: number): ((request
   return async (request) => {
     const limit = await (request.session === null ? perAddress : perSession)(request)
     if (!limit.isAllowed && limit.isExceeded) {
-      throw new TooMany('Too many requests at once. Wait a moment and try again.', limit.ttlInSeconds)
+      throw new TooManyRequests('Too many requests at once. Wait a moment and try again.', limit.ttlInSeconds)
     }
   }
 }

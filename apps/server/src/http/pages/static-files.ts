@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from '../answers/security-headers.ts'
-import { NotFound, Unavailable } from '../errors.ts'
-import { readerOf, spokenBy } from '../session/session-cookies.ts'
+import { NotFound, ServiceUnavailable } from '../errors.ts'
+import { browserLanguage, cookieReader } from '../session/session-cookies.ts'
 import { isLinkPage, readPage } from './page.ts'
 import { CachedAnswers } from './static-answer.ts'
 
@@ -64,16 +64,16 @@ export const serveWebApp = async (
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
-    if (page === null) throw new Unavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
+    if (page === null) throw new ServiceUnavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
     const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
     reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    if (!isLinkPage(path)) return pages.of(page(path, readerOf(request.headers))).send(request, reply)
-    const reader = readerOf(request.headers)
+    if (!isLinkPage(path)) return pages.of(page(path, cookieReader(request.headers))).send(request, reply)
+    const reader = cookieReader(request.headers)
     reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
     reply.header('referrer-policy', 'no-referrer')
-    const language = reader.language ?? spokenBy(request.headers)
+    const language = reader.language ?? browserLanguage(request.headers)
     return pages.of(page(path, { ...reader, language })).send(request, reply)
   })
 }

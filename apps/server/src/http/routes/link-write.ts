@@ -2,7 +2,7 @@ import { auditedWrite } from '../../audit/audited-write.ts'
 import type { WriteCall } from '../../audit/subjects.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
-import { withRetry } from '../../db/scope/transaction-retry.ts'
+import { retryTransaction } from '../../db/scope/transaction-retry.ts'
 
 const LOCK_MS = 5_000
 
@@ -21,7 +21,7 @@ export const linkWrite = <Answer>(
   fleetId: number,
   work: (tx: FleetTransaction, noted: Noted) => Promise<Answer>,
 ): Promise<Answer> =>
-  withRetry(() =>
+  retryTransaction(() =>
     inFleet(
       db,
       { fleetId, role: 'user' },

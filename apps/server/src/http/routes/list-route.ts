@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { AnswerWriter } from '../answers/answer-writer.ts'
 import type { Session } from '../session/session.ts'
-import { bind, signedIn } from './route.ts'
+import { bindCall, signedIn } from './route.ts'
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 /** Some rows of each of an answer's lists, each in a turn of the loop of their own; at least once, though there are none. */
@@ -15,7 +15,7 @@ type Slices<C> = (context: { session: Session; tx: FleetTransaction }) => AsyncG
  * memory, and others have their turn in between. As any other its answer leaves after the transaction, and none does when it fails.
  */
 export const listRoute = <const C extends Call>(app: FastifyInstance, call: C, slices: Slices<C>): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
       const written = new AnswerWriter(call, session.role)

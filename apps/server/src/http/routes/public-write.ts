@@ -1,11 +1,11 @@
 import { auditedWrite } from '../../audit/audited-write.ts'
-import type { OpenWrite } from '../../audit/subjects.ts'
+import type { PublicWrite } from '../../audit/subjects.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** Notes, in a user's own name, what a call changes for which nobody needs to be signed in. */
 export const publicWrite = <Answer>(
   tx: SystemTransaction,
-  call: OpenWrite,
+  call: PublicWrite,
   writer: { userId: number; userName: string; fleetId: number },
   work: () => Promise<Answer>,
 ): Promise<Answer> => auditedWrite(tx, { call, writer, body: null }, work)

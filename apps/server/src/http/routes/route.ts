@@ -3,10 +3,10 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contr
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { auditedWrite } from '../../audit/audited-write.ts'
-import { isWrite } from '../../audit/subjects.ts'
+import { isAuditedWrite } from '../../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
-import { withRetry } from '../../db/scope/transaction-retry.ts'
+import { retryTransaction } from '../../db/scope/transaction-retry.ts'
 import { withinLimits } from '../../limits/within-limits.ts'
 import { chunkedJson } from '../answers/chunked-json.ts'
 import { NotSignedIn } from '../errors.ts'
@@ -48,7 +48,7 @@ const schemaOf = (call: Call): FastifySchema => ({
 })
 
 /** Binds any call with all its checks, and leaves the answer to `handler`. The other binders stand on it. */
-export const bind = (
+export const bindCall = (
   app: FastifyInstance,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -95,7 +95,7 @@ const noted = <Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   const { name } = call
-  if (!isWrite(name)) return work()
+  if (!isAuditedWrite(name)) return work()
   const { body } = request
   return withinLimits(tx, { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords }, () =>
     auditedWrite(tx, { call: name, writer, body }, work),
@@ -104,7 +104,7 @@ const noted = <Answer>(
 
 /** A write that another one got in the way of is done again: nothing of it was kept. */
 const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>
-  isWrite(call.name) ? withRetry(transaction) : transaction()
+  isAuditedWrite(call.name) ? retryTransaction(transaction) : transaction()
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; session: Session }
 
@@ -137,7 +137,7 @@ export const route = <const C extends Call>(
   /** What a fleet does one at a time: the next waits before it has a connection. */
   alone?: string,
 ): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     const inTurn = () => inOwnFleet(app, call, { request, reply, session }, handler)
     return app.turns.ofCaller(session, reply, async () =>
@@ -155,7 +155,7 @@ export const routeThen = <const C extends Call, Prepared>(
   handler: (context: CallContext<C>) => Promise<Prepared>,
   after: (prepared: Prepared, session: Session) => Promise<ResponseOf<C>>,
 ): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
       const prepared = await inOwnFleet(app, call, { request, reply, session }, handler)
@@ -180,7 +180,7 @@ export const preparedRoute = <const C extends Call, Prepared>(
   prepare: (context: Input<C> & { session: Session }) => Promise<Prepared>,
   handler: (context: SystemContext<C>, prepared: Prepared) => Promise<ResponseOf<C>>,
 ): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     const input = { ...inputOf<C>(request, reply), session }
     const transaction = (prepared: Prepared) =>
@@ -193,6 +193,6 @@ export const preparedRoute = <const C extends Call, Prepared>(
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
 export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
-  if (isWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
-  bind(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
+  if (isAuditedWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
+  bindCall(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
 }

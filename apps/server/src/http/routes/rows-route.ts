@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FleetTransaction, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
 import { rowsStream } from '../answers/rows-stream.ts'
 import type { Session } from '../session/session.ts'
-import { bind, signedIn } from './route.ts'
+import { bindCall, signedIn } from './route.ts'
 
 type Rows<Read> = {
   columns: readonly string[]
@@ -15,7 +15,7 @@ type Rows<Read> = {
 
 /** Serves a list of a whole fleet as columns and rows, written while it is being sent. */
 export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
       const rows = await app.turns.inFleet(session, () =>

@@ -4,7 +4,7 @@ import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { takeFileLock } from '../limits/file-lock.ts'
-import { bind, type CallContext, signedIn } from './route.ts'
+import { bindCall, type CallContext, signedIn } from './route.ts'
 
 type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
 
@@ -13,7 +13,7 @@ type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
  * who goes away ends it. What fails before the first byte is an ordinary error answer, and so is a second file of one user.
  */
 export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: StreamHandler<C>): void =>
-  bind(app, call, async (request, reply) => {
+  bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     const out = new PassThrough()
     const started = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { csrfHolds, csrfKey, csrfToken } from './csrf-token.ts'
+import { csrfKey, csrfToken, isCsrfValid } from './csrf-token.ts'
 
 const key = csrfKey('the session of Anna')
 const token = csrfToken(key, 'anna')
 
 test('a token of the session, in cookie and field, holds', () => {
-  expect(csrfHolds(key, 'anna', token, token)).toBe(true)
+  expect(isCsrfValid(key, 'anna', token, token)).toBe(true)
 })
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['both set to a value of the attacker', 'a.b', 'a.b'],
   ['a field that is no text', token, [token]],
 ])('%s does not hold', (_, cookie, field) => {
-  expect(csrfHolds(key, 'anna', cookie, field)).toBe(false)
+  expect(isCsrfValid(key, 'anna', cookie, field)).toBe(false)
 })
 
 test('the token of another session does not hold, even when cookie and field agree', () => {
   const foreign = csrfToken(csrfKey('the session of Bert'), 'bert')
-  expect(csrfHolds(key, 'anna', foreign, foreign)).toBe(false)
+  expect(isCsrfValid(key, 'anna', foreign, foreign)).toBe(false)
 })

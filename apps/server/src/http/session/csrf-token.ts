@@ -24,7 +24,7 @@ const same = (a: string, b: string): boolean => {
 }
 
 /** Is this a token of that session? Compared in constant time, so that it cannot be guessed byte by byte. */
-export const isTokenOf = (key: Buffer, sessionId: string, token: string): boolean => {
+export const isCsrfTokenOf = (key: Buffer, sessionId: string, token: string): boolean => {
   const [nonce, signature, ...more] = token.split('.')
   if (nonce === undefined || signature === undefined || more.length > 0) return false
   return same(signature, sign(key, sessionId, nonce))
@@ -34,5 +34,5 @@ export const isTokenOf = (key: Buffer, sessionId: string, token: string): boolea
  * Cookie and field must both be there, be equal, and belong to the session: equality alone would let
  * somebody who can plant a cookie (a sibling host) set both to a value of their own.
  */
-export const csrfHolds = (key: Buffer, sessionId: string, cookie: string | undefined, field: unknown): boolean =>
-  typeof field === 'string' && cookie !== undefined && same(cookie, field) && isTokenOf(key, sessionId, field)
+export const isCsrfValid = (key: Buffer, sessionId: string, cookie: string | undefined, field: unknown): boolean =>
+  typeof field === 'string' && cookie !== undefined && same(cookie, field) && isCsrfTokenOf(key, sessionId, field)

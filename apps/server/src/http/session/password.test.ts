@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Unavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { isPassword, passwordHash } from './password.ts'
 
 it('makes a hundred wait for their turn and sends the others away at once, who may come again', async () => {
@@ -8,6 +8,6 @@ it('makes a hundred wait for their turn and sends the others away at once, who m
   const all = await Promise.allSettled(Array.from({ length: 112 }, () => isPassword(stored, 'right')))
   const refused = all.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(10)
-  for (const one of refused) expect(one.reason).toBeInstanceOf(Unavailable)
+  for (const one of refused) expect(one.reason).toBeInstanceOf(ServiceUnavailable)
   expect(await isPassword(stored, 'right')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_COST as COST } from '../../config/password-cost.ts'
-import { Unavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 
 /** Hashing takes a core for some 20 ms; more than this at once would starve the requests of those already signed in. */
 const AT_ONCE = 2
@@ -13,7 +13,7 @@ const MOST_WAITING = 100
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting.length >= MOST_WAITING)
-    throw new Unavailable('Too many sign in at this moment. Try again in some seconds.', 3)
+    throw new ServiceUnavailable('Too many sign in at this moment. Try again in some seconds.', 3)
   if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start))
   else running += 1
   try {

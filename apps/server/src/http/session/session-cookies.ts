@@ -1,6 +1,6 @@
 import { chooseLanguage, isLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { csrfKey, csrfToken, isTokenOf } from './csrf-token.ts'
+import { csrfKey, csrfToken, isCsrfTokenOf } from './csrf-token.ts'
 
 export const CSRF_COOKIE = 'csrf_test_name'
 const NOTIFICATIONS_COOKIE = 'notifications'
@@ -33,7 +33,7 @@ export const renewCsrfCookie = (
   const token = request.cookies[sessionCookie(publicUrl)]
   if (token === undefined) return
   const current = request.cookies[CSRF_COOKIE]
-  if (current !== undefined && isTokenOf(csrfKey(token), sessionId, current)) return
+  if (current !== undefined && isCsrfTokenOf(csrfKey(token), sessionId, current)) return
   reply.setCookie(CSRF_COOKIE, csrfToken(csrfKey(token), sessionId), options(publicUrl, false))
 }
 
@@ -61,7 +61,7 @@ export const setPreferenceCookies = (
 type CookieHeader = { readonly cookie?: string | undefined }
 
 /** What cookies tell before anything is looked up: whether to ask about a session, and the language chosen here. */
-export const readerOf = ({ cookie }: CookieHeader): { hasSession: boolean; language: string | undefined } => {
+export const cookieReader = ({ cookie }: CookieHeader): { hasSession: boolean; language: string | undefined } => {
   const cookies = new Map(
     (cookie ?? '').split(';').map((pair): [string, string] => {
       const [name = '', value = ''] = pair.trim().split('=', 2)
@@ -74,12 +74,12 @@ export const readerOf = ({ cookie }: CookieHeader): { hasSession: boolean; langu
 type AcceptHeader = { readonly 'accept-language'?: string | undefined }
 
 /** The first of a browser's own languages that is one of ours: of `fr-BE, nl;q=0.8` it is `fr`. */
-export const spokenBy = ({ 'accept-language': accepted }: AcceptHeader): Language | undefined =>
+export const browserLanguage = ({ 'accept-language': accepted }: AcceptHeader): Language | undefined =>
   (accepted ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find(isLanguage)
 
 /** The language that answers are read in: the one chosen in this browser, else the profile's. */
-export const shownLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>, ofProfile: Language): Language =>
+export const answerLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>, ofProfile: Language): Language =>
   chooseLanguage(cookies[LANGUAGE_COOKIE], ofProfile)

@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { sessionsOf } from '../../db/connection/connect.ts'
+import { sessionPool } from '../../db/connection/connect-pools.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { closePasswordResets } from './password-resets.ts'
@@ -22,7 +22,7 @@ const IS_SECOND_FACTOR_DUE = sql<boolean>`(case when session.second_factor_due t
     and not exists (select from second_factor s where s.user_id = app_user.id and s.secret is not null) else false end)`
 
 const valid = ({ db, clock, config }: SessionDeps) =>
-  sessionsOf(db)
+  sessionPool(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
@@ -63,7 +63,7 @@ export const findSession = async (
   if (row === undefined) return null
   const now = deps.clock.now()
   if (isUse && now - row.used_at >= TOUCH_SECONDS) {
-    await sessionsOf(deps.db)
+    await sessionPool(deps.db)
       .updateTable('session')
       .set({ last_used_at: at(now) })
       .where('token_hash', '=', hash)
@@ -80,7 +80,7 @@ export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): P
 }
 
 /** Whom a password was found right for, and the hash that it was held against. */
-export type Proven = { id: number; fleetId: number; passwordHash: string }
+export type ProvenLogin = { id: number; fleetId: number; passwordHash: string }
 
 /** In which browser: what people call it, and the mark by which it is known again. */
 export type SessionPlace = { browser: string; deviceMark: string }
@@ -88,7 +88,7 @@ export type SessionPlace = { browser: string; deviceMark: string }
 export type OpenedSession = { token: string; id: string; secondFactorDue: boolean }
 
 /** Whether the password that was looked at is still the user's, who is held until the transaction ends. */
-export const isStillProven = async (tx: SystemTransaction, { id, passwordHash }: Proven): Promise<boolean> => {
+export const isStillProven = async (tx: SystemTransaction, { id, passwordHash }: ProvenLogin): Promise<boolean> => {
   const user = await tx
     .selectFrom('app_user')
     .select('id')
@@ -106,7 +106,7 @@ export const isStillProven = async (tx: SystemTransaction, { id, passwordHash }:
 export const openSession = async (
   tx: SystemTransaction,
   { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
-  proven: Proven,
+  proven: ProvenLogin,
   { browser, deviceMark }: SessionPlace,
 ): Promise<OpenedSession | null> => {
   const token = newSessionToken()

@@ -4,23 +4,23 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config/config.ts'
-import type { DatabaseAddress } from '../../db/connection/address.ts'
+import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { Adapter } from '../../ingest/door/adapter.ts'
-import type { Source } from '../../ingest/door/source.ts'
+import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
 import type { ChangedRows } from '../../live/changes-message.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { passwordHash } from '../session/password.ts'
 
-export const PASSWORD = 'a long enough password'
+export const TEST_PASSWORD = 'a long enough password'
 
 type Options = {
   config?: Partial<Config>
   mostRecords?: MostRecords
   changedRows?: ChangedRows
   adapters?: readonly Adapter[]
-  sources?: readonly Source[]
+  sources?: readonly PayloadDecoder[]
   log?: NodeJS.WritableStream
 }
 
@@ -68,7 +68,7 @@ export const anApp = async ({
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()
-  const password_hash = await passwordHash(PASSWORD)
+  const password_hash = await passwordHash(TEST_PASSWORD)
   const { id: fleetId } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'North Haul' }).returning('id').executeTakeFirstOrThrow(),
   )
@@ -81,7 +81,7 @@ export const anApp = async ({
   }
   const send = (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options)
   const signIn = async (login: string): Promise<Visitor> => {
-    const payload = { username: login, password: PASSWORD }
+    const payload = { username: login, password: TEST_PASSWORD }
     const answer = await send({ method: 'POST', url: '/index.php/api/profile/login', payload })
     if (answer.statusCode !== 200) throw new Error(`the sign-in was refused: ${answer.statusCode} ${answer.body}`)
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -1,13 +1,13 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect } from 'vitest'
 import type { Caller } from '../../testing/a-caller.ts'
-import { PASSWORD } from './an-app.ts'
+import { TEST_PASSWORD } from './an-app.ts'
 
 /** A record as a call answers it. */
-export type Wire = Record<string, unknown> & { id: number }
+export type AnsweredRecord = Record<string, unknown> & { id: number }
 export type RecordKind = {
   /** Asks for the records that the call holds; of those told one by one, for one of every shape. */
-  read: (call: Caller) => Promise<Wire[]>
+  read: (call: Caller) => Promise<AnsweredRecord[]>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
   /** What a write holds beside the record. */
@@ -31,22 +31,27 @@ const shapeOf = (value: unknown): unknown => {
   return value
 }
 /** One record of every shape there is: a fleet of three hundred tires has a few kinds of them, and each is judged anew when it is written. */
-export const unlike = (records: readonly Wire[]): Wire[] => [
+export const distinctShapes = (records: readonly AnsweredRecord[]): AnsweredRecord[] => [
   ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
 ]
-const listed = (name: CallName) => async (call: Caller) => (await data(call, name)).data as Wire[]
+const listed = (name: CallName) => async (call: Caller) => (await data(call, name)).data as AnsweredRecord[]
 const detailed =
-  (list: CallName, details: CallName, ask: string, recordIn = (answer: { data: Wire }): Wire => answer.data) =>
+  (
+    list: CallName,
+    details: CallName,
+    ask: string,
+    recordIn = (answer: { data: AnsweredRecord }): AnsweredRecord => answer.data,
+  ) =>
   async (call: Caller) => {
-    const records: Wire[] = []
-    for (const { id } of unlike(await listed(list)(call)))
+    const records: AnsweredRecord[] = []
+    for (const { id } of distinctShapes(await listed(list)(call)))
       records.push(recordIn(await data(call, details, { [ask]: id })))
     return records
   }
 const nested = ({ data: inner }: { data: unknown }) => (inner as { data: unknown }).data
 /** Texts are written by message: those of one that are stored, as one record. */
-const byMessage = (texts: readonly Wire[]): Wire[] => {
-  const messages = new Map<string, { overrides: Wire[] }>()
+const byMessage = (texts: readonly AnsweredRecord[]): AnsweredRecord[] => {
+  const messages = new Map<string, { overrides: AnsweredRecord[] }>()
   for (const text of texts) {
     const { template_id, event_type, event_sub_type, slanguage } = text
     const place = { template_id, event_type, event_sub_type, slanguage }
@@ -54,14 +59,14 @@ const byMessage = (texts: readonly Wire[]): Wire[] => {
     message.overrides.push(text)
     messages.set(JSON.stringify(place), message)
   }
-  return [...messages.values()] as unknown as Wire[]
+  return [...messages.values()] as unknown as AnsweredRecord[]
 }
 const texts = (name: CallName): RecordKind => ({
   read: async (call) => byMessage(await listed(name)(call)),
-  answered: ({ data }) => byMessage(data as Wire[])[0],
+  answered: ({ data }) => byMessage(data as AnsweredRecord[])[0],
 })
 const NO_EVENTS = { current_tire_events: [] }
-const wholeType = ({ data: record, ...parts }: { data: Wire }): Wire => ({ ...record, ...parts })
+const wholeType = ({ data: record, ...parts }: { data: AnsweredRecord }): AnsweredRecord => ({ ...record, ...parts })
 
 /** What reads the records that a write changes: every list, and every call for the details of one. */
 export const RECORD_KINDS: readonly (readonly [update: CallName, read: CallName, kind: RecordKind])[] = [
@@ -84,13 +89,13 @@ export const RECORD_KINDS: readonly (readonly [update: CallName, read: CallName,
   [
     'poiGroups.update',
     'pois.all',
-    { read: async (call) => ((await data(call, 'pois.all')) as unknown as { groups: Wire[] }).groups },
+    { read: async (call) => ((await data(call, 'pois.all')) as unknown as { groups: AnsweredRecord[] }).groups },
   ],
   ['suppliers.update', 'suppliers.all', { read: listed('suppliers.all') }],
   [
     'alertUnits.update',
     'alertUnits.all',
-    { read: listed('alertUnits.all'), answered: ({ data: inner }) => (inner as { unit: Wire }).unit },
+    { read: listed('alertUnits.all'), answered: ({ data: inner }) => (inner as { unit: AnsweredRecord }).unit },
   ],
   ['integrators.update', 'integrators.all', { read: listed('integrators.all'), answered: nested }],
   ['notificationRules.update', 'notificationRules.all', { read: listed('notificationRules.all') }],
@@ -130,7 +135,7 @@ export const RECORD_KINDS: readonly (readonly [update: CallName, read: CallName,
     'profile.details',
     {
       read: async (call) => [(await data(call, 'profile.details')).data],
-      proof: { current_password: PASSWORD },
+      proof: { current_password: TEST_PASSWORD },
     },
   ],
 ]

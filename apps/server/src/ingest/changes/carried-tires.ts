@@ -1,5 +1,5 @@
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
-import { afterDemount } from '@coldbar/domain/rules/shortage'
+import { shortageAfterDemount } from '@coldbar/domain/rules/shortage'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import {
   unpackedTire,
   unpackedVehicle,
 } from '../rigs/rig-point.ts'
-import { closePast } from './closed-past.ts'
+import { closeVehiclePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 
 /** What befell a tire: another place, or taken off its vehicle. */
@@ -24,7 +24,7 @@ type Change = 'moved' | 'dismounted'
  * Keeps readings of these vehicles, and of a tire, out until the transaction ends. To be called before the tire's own row
  * is touched: whoever stores readings takes the locks in this order too.
  */
-export const holdRigs = async (
+export const lockRigsForChange = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
 ): Promise<void> => {
@@ -83,7 +83,7 @@ export const carryTires = async (
   const left = new Set(
     rows.flatMap(({ vehicleId, tagId }) => (vehicleId === null || tagId === null ? [] : [vehicleId])),
   )
-  for (const vehicleId of left) await closePast(tx, vehicleId)
+  for (const vehicleId of left) await closeVehiclePast(tx, vehicleId)
   for (const row of rows) {
     const { id, tagId, state, mountedAt } = row
     const last = state?.last?.time ?? now
@@ -92,7 +92,7 @@ export const carryTires = async (
     const known = unpackedTire(state ?? {}, life)
     const learned =
       change === 'moved'
-        ? { ...known.state, gain: 1, gainReadings: 0, shortage: afterDemount(known.state.shortage) }
+        ? { ...known.state, gain: 1, gainReadings: 0, shortage: shortageAfterDemount(known.state.shortage) }
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
@@ -135,9 +135,10 @@ export const beginTires = async (
  * Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. Returns the vehicle that
  * the tire is on, if any.
  */
-export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<number[]> => {
+export const forgetTagFilling = async (tx: FleetTransaction, tireId: number): Promise<number[]> => {
   const tires = await rowsOf(tx, [tireId])
-  for (const { vehicleId, tagId } of tires) if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
+  for (const { vehicleId, tagId } of tires)
+    if (vehicleId !== null && tagId !== null) await closeVehiclePast(tx, vehicleId)
   // Whether it must come off is asked of the tire, not of its tag. A blow-out ends with the tag, and what it did does not.
   const burst = sql`case when demount_why = 'burst' then json_build_object('why', demount_why,
     'since', date_part('epoch', demount_since), 'last', date_part('epoch', demount_since)) end`

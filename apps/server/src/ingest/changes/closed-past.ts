@@ -12,7 +12,7 @@ type Row = { state: StoredVehicle; tires: Record<string, StoredTire> | null }
  * readings start from, and nothing before is judged anew. Its trips and odometers were also the leaving tire's, whose
  * readings would be missing. To be called while the vehicle is held and its tires still say where they are.
  */
-export const closePast = async (tx: FleetTransaction, vehicleId: number): Promise<void> => {
+export const closeVehiclePast = async (tx: FleetTransaction, vehicleId: number): Promise<void> => {
   const { rows } = await sql<Row>`
     select v.state, (select json_object_agg(t.id, s.state) from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

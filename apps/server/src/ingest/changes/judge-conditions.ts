@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { senderIn } from '../../db/bulk/sender-in.ts'
+import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
@@ -18,7 +18,7 @@ type Which = {
 const isId = (id: number | null | undefined): id is number => typeof id === 'number'
 
 /** Gives vehicles and tires that are there a state row, and says which of the tires stand on no vehicle. */
-export const makeStates = async (
+export const ensureStateRows = async (
   tx: FleetTransaction,
   { vehicleIds = [], tireIds = [] }: Which,
 ): Promise<{ vehicleIds: number[]; tireIds: number[] }> => {
@@ -45,8 +45,8 @@ const earlier = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSec
  * what is read next says so. To be called at the end of that write, in its transaction.
  */
 export const judgeConditions = async (tx: FleetTransaction, which: Which, now: EpochSeconds): Promise<void> => {
-  const send = senderIn(tx)
-  const rigs = await lockTheseRigs(send, await makeStates(tx, which))
+  const send = statementSender(tx)
+  const rigs = await lockTheseRigs(send, await ensureStateRows(tx, which))
   const equipmentOf = await new SettingsCache().of(send, which.fleetId, rigs)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const judged = rigs.map((rig) => {

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { senderIn } from '../../db/bulk/sender-in.ts'
+import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { judgeMarked } from '../commit/let-time-pass.ts'
+import { judgeMarkedRigs } from '../commit/let-time-pass.ts'
 
 /** Judging takes some milliseconds a vehicle, and who edits waits for it. The sweep takes the others within a minute. */
 const MOST_AT_ONCE = 200
@@ -32,7 +32,7 @@ export const judgeEdited = async (
     order by tire_id limit ${MOST_AT_ONCE}`.execute(tx)
   if (vehicles.length + loose.length === 0) return 0
   const marked = { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose.map(({ id }) => id) }
-  const { writes } = await judgeMarked(senderIn(tx), fleetId, marked, now)
+  const { writes } = await judgeMarkedRigs(statementSender(tx), fleetId, marked, now)
   await Promise.all(writes)
   return (vehicles[0]?.marked ?? 0) - vehicles.length
 }

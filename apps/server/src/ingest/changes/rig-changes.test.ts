@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { listenForChanges } from '../../db/changes/changes.ts'
+import { listenForChanges } from '../../db/changes/fleet-changes.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'

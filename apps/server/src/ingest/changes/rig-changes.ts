@@ -1,14 +1,14 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { notifyChanges } from '../../db/changes/changes.ts'
+import { notifyChanges } from '../../db/changes/fleet-changes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Rigs } from '../rigs/rig-locks.ts'
-import { beginTires, carryTires, forgetTag, holdRigs } from './carried-tires.ts'
-import { closePast } from './closed-past.ts'
+import { beginTires, carryTires, forgetTagFilling, lockRigsForChange } from './carried-tires.ts'
+import { closeVehiclePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 import { judgeConditions } from './judge-conditions.ts'
 import { judgeEdited } from './judge-edited.ts'
-import { closedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
-import { noteAnswer, noteLookInside } from './tire-notes.ts'
+import { pastClosedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
+import { noteLookInside, noteTireChangeAnswer } from './tire-notes.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
@@ -54,7 +54,7 @@ export class RigChanges {
 
   /** Keeps readings of these out until the transaction ends. To be called before a row of theirs is touched: the intake locks in this order too. */
   hold({ vehicleIds = [], tireIds = [] }: Partial<Rigs>): Promise<void> {
-    return holdRigs(this.#tx, { vehicleIds, tireIds })
+    return lockRigsForChange(this.#tx, { vehicleIds, tireIds })
   }
 
   /** New tires stand on vehicles. */
@@ -73,13 +73,13 @@ export class RigChanges {
   /** A tire gets another tag or none; its row must still say which it has. */
   async retag(tireId: number): Promise<void> {
     await endProblems(this.#tx, tireId, 'tagRemoved', this.now)
-    await forgetTag(this.#tx, tireId)
+    await forgetTagFilling(this.#tx, tireId)
     this.touch({ tireIds: [tireId] })
   }
 
   /** A tire is to be deleted. */
   async remove(tireId: number): Promise<void> {
-    const from = await forgetTag(this.#tx, tireId)
+    const from = await forgetTagFilling(this.#tx, tireId)
     this.touch({ vehicleIds: from })
   }
 
@@ -92,7 +92,7 @@ export class RigChanges {
 
   /** Somebody says whether a tire was changed: its next reading is judged by that, and nothing before. */
   async answer({ id, vehicleId }: Tire, changed: boolean): Promise<void> {
-    await noteAnswer(this.#tx, { tireId: id, changed }, this.now)
+    await noteTireChangeAnswer(this.#tx, { tireId: id, changed }, this.now)
     this.#told.add({ vehicleIds: [vehicleId] })
   }
 
@@ -110,7 +110,7 @@ export class RigChanges {
 
   /** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
   closedSince(vehicleIds: readonly number[]): Promise<ReadonlyMap<number, EpochSeconds>> {
-    return closedSince(this.#tx, vehicleIds)
+    return pastClosedSince(this.#tx, vehicleIds)
   }
 
   /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. */
@@ -120,7 +120,7 @@ export class RigChanges {
 
   /** Closes the past of vehicles: what they are now is where late readings start from. */
   async close(vehicleIds: readonly number[]): Promise<void> {
-    for (const vehicleId of vehicleIds) await closePast(this.#tx, vehicleId)
+    for (const vehicleId of vehicleIds) await closeVehiclePast(this.#tx, vehicleId)
   }
 
   /** Judges them anew by all that was read since a moment. */

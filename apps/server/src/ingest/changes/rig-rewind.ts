@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { senderIn } from '../../db/bulk/sender-in.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -10,17 +10,17 @@ import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockTheseRigs, type Rigs } from '../rigs/rig-locks.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
-import { type Past, readPast } from '../rigs/stored-readings.ts'
+import { type RigPast, readRigPast } from '../rigs/stored-readings.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
-import { makeStates } from './judge-conditions.ts'
+import { ensureStateRows } from './judge-conditions.ts'
 
 type Which = Rigs & { fleetId: number }
 
 /** What a rig is judged from, and until when. */
-type Judging = { rig: LockedRig; past: Past; until: EpochSeconds }
+type Judging = { rig: LockedRig; past: RigPast; until: EpochSeconds }
 
 const judged = async (
-  send: Send,
+  send: SendStatement,
   fleetId: number,
   judging: readonly Judging[],
   now: EpochSeconds,
@@ -35,12 +35,12 @@ const judged = async (
   })
 }
 
-const write = async (send: Send, rigs: readonly RigOutcome[]): Promise<void> => {
+const write = async (send: SendStatement, rigs: readonly RigOutcome[]): Promise<void> => {
   await Promise.all(await writeOutcome(send, rigs))
 }
 
 const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
-  lockTheseRigs(senderIn(tx), await makeStates(tx, { fleetId, ...which }))
+  lockTheseRigs(statementSender(tx), await ensureStateRows(tx, { fleetId, ...which }))
 
 /**
  * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
@@ -53,11 +53,11 @@ export const rewindRigs = async (
   to: EpochSeconds,
   now: EpochSeconds,
 ): Promise<void> => {
-  const send = senderIn(tx)
+  const send = statementSender(tx)
   const rigs = await locked(tx, which)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
-  const pasts = await readPast(
+  const pasts = await readRigPast(
     send,
     later.map((rig) => ({ rig, from: notBefore(rig, to) })),
   )
@@ -76,9 +76,9 @@ export const replayRigs = async (
   since: EpochSeconds,
   now: EpochSeconds,
 ): Promise<void> => {
-  const send = senderIn(tx)
+  const send = statementSender(tx)
   const rigs = await locked(tx, which)
-  const pasts = await readPast(
+  const pasts = await readRigPast(
     send,
     rigs.map((rig) => ({ rig, from: notBefore(rig, since) })),
   )
@@ -90,7 +90,7 @@ export const replayRigs = async (
 }
 
 /** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
-export const closedSince = async (
+export const pastClosedSince = async (
   tx: FleetTransaction,
   vehicleIds: readonly number[],
 ): Promise<ReadonlyMap<number, EpochSeconds>> => {

@@ -18,7 +18,7 @@ export const noteLookInside = async (
 }
 
 /** Notes whether a tire was changed. */
-export const noteAnswer = async (
+export const noteTireChangeAnswer = async (
   tx: FleetTransaction,
   { tireId, changed }: { tireId: number; changed: boolean },
   now: EpochSeconds,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import type { Batch } from '../readings/batch-outcome.ts'
+import type { ReadingBatch } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { BatchStore } from './store-batches.ts'
 
@@ -57,7 +57,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
   return { fleetId, unitId: unit.id }
 }
 
-const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW): Promise<Batch> => ({
+const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW): Promise<ReadingBatch> => ({
   unitId,
   received,
   ...(await batchVerdicts(raws, { received, oldest: OLDEST })),

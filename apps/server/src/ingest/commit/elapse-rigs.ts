@@ -1,12 +1,12 @@
-import { after, type EpochSeconds, epochSeconds, seconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
+import { type EpochSeconds, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { judgeRig, NO_STORED_PAST } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
-import { KEPT_EVERY } from '../rigs/rig-point.ts'
-import { type Past, readPast } from '../rigs/stored-readings.ts'
-import type { Caches } from './judge-heard-rigs.ts'
+import { POINT_KEPT_EVERY } from '../rigs/rig-point.ts'
+import { type RigPast, readRigPast } from '../rigs/stored-readings.ts'
+import type { IngestCaches } from './judge-heard-rigs.ts'
 
 /**
  * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from the last kept point that is
@@ -14,11 +14,11 @@ import type { Caches } from './judge-heard-rigs.ts'
  * alarm in doubt, and it takes another to confirm it. A point that was kept just before the last reading leaves none.
  */
 export const elapseRigs = async (
-  send: Send,
+  send: SendStatement,
   fleetId: number,
   rigs: readonly LockedRig[],
   now: EpochSeconds,
-  caches: Caches,
+  caches: IngestCaches,
 ): Promise<RigOutcome[]> => {
   if (rigs.length === 0) return []
   const [equipmentOf, knownOf] = await Promise.all([
@@ -28,14 +28,14 @@ export const elapseRigs = async (
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
     return rig.recheck && at !== null
-      ? [{ rig, from: notBefore(rig, after(epochSeconds(at.time), seconds(-KEPT_EVERY))) }]
+      ? [{ rig, from: notBefore(rig, timeAfter(epochSeconds(at.time), seconds(-POINT_KEPT_EVERY))) }]
       : []
   })
-  const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)
+  const pasts = edited.length === 0 ? new Map<string, RigPast>() : await readRigPast(send, edited)
   return rigs.map((rig) => {
     const before = knownOf(rig)
     const past = pasts.get(rig.key)
-    const source = past === undefined ? { ...NOTHING, from: before.point, recent: [] } : { ...past, recent: [] }
+    const source = past === undefined ? { ...NO_STORED_PAST, from: before.point, recent: [] } : { ...past, recent: [] }
     return judgeRig({ rig, incoming: [] }, before, source, equipmentOf(rig), now, now).folded
   })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { pipelinesOf } from '../../db/connection/connect.ts'
+import { pipelinePool } from '../../db/connection/connect-pools.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
@@ -46,7 +46,7 @@ const contentOf = () =>
 
 /** Lets the k-th statement of the next transactions fail in the database; returns how many there were, and which one failed. */
 const withFailure = async (k: number, work: () => Promise<unknown>): Promise<{ count: number; failing: string }> => {
-  const pool = pipelinesOf(db)
+  const pool = pipelinePool(db)
   const client = await pool.connect()
   const prototype = Object.getPrototypeOf(client)
   const real = prototype.query

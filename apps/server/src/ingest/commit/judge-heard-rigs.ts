@@ -1,26 +1,26 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import type { Incoming } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import { PACKET_TIME } from '../readings/reception.ts'
-import { byTurn } from '../readings/rig-reading.ts'
+import { inReadingOrder } from '../readings/rig-reading.ts'
 import { withoutKnown, withoutStored } from '../rigs/duplicates.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import { type KnownRig, type RigCache, recentSince } from '../rigs/rig-cache.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import type { SettingsCache } from '../rigs/settings-cache.ts'
-import { readPast } from '../rigs/stored-readings.ts'
+import { readRigPast } from '../rigs/stored-readings.ts'
 import { withoutContradictedUncouplings } from '../write/uncoupling-corrections.ts'
 
 /** What this process remembers, by the version of what is stored. */
-export type Caches = { rigs: RigCache; settings: SettingsCache }
+export type IngestCaches = { rigs: RigCache; settings: SettingsCache }
 
 /** Whether it can only be judged together with what is stored: it is not the newest, or maybe heard by others too. */
-const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean => {
-  if (vehicle.at !== null && byTurn(reading, vehicle.at) <= 0) return true
+const isLate = ({ vehicle, tires }: RigPoint, { reading }: IncomingPacket): boolean => {
+  if (vehicle.at !== null && inReadingOrder(reading, vehicle.at) <= 0) return true
   if (vehicle.elapsed !== null && reading.time < vehicle.elapsed) return true
   const own = tires.get(reading.tireId)
   const newest = own === undefined ? null : newestReading(own.state)
@@ -29,7 +29,7 @@ const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean =>
   return !isOwnUnit && reading.time - newest.time <= PACKET_TIME
 }
 
-const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
+const oldestOf = (incoming: readonly IncomingPacket[]): EpochSeconds =>
   (incoming.reduce((oldest, { reading }) => Math.min(oldest, reading.time), Number.POSITIVE_INFINITY) -
     PACKET_TIME) as EpochSeconds
 
@@ -38,11 +38,11 @@ const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
  * from a point before the oldest of them. What is known already comes back as `duplicates`.
  */
 export const judgeHeardRigs = async (
-  send: Send,
+  send: SendStatement,
   fleetId: number,
   incoming: readonly RigWithReadings[],
-  { rigs, settings }: Caches,
-): Promise<{ folded: RigOutcome[]; duplicates: Incoming[] }> => {
+  { rigs, settings }: IngestCaches,
+): Promise<{ folded: RigOutcome[]; duplicates: IncomingPacket[] }> => {
   const all = incoming.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const { news, duplicates } = await readNews(send, incoming, knownOf)
@@ -62,20 +62,26 @@ export const judgeHeardRigs = async (
 }
 
 /** What is new of a rig, and from where it is to be judged. */
-type News = { heard: RigWithReadings; before: KnownRig; source: Source; until: EpochSeconds | null }
+type News = { heard: RigWithReadings; before: KnownRig; source: RigFoldInput; until: EpochSeconds | null }
 
 const readNews = async (
-  send: Send,
+  send: SendStatement,
   incoming: readonly RigWithReadings[],
   knownOf: (rig: RigWithReadings['rig']) => KnownRig,
-): Promise<{ news: News[]; duplicates: Incoming[] }> => {
+): Promise<{ news: News[]; duplicates: IncomingPacket[] }> => {
   const news: News[] = []
-  const duplicates: Incoming[] = []
+  const duplicates: IncomingPacket[] = []
   const late: RigWithReadings[] = []
   for (const heard of incoming) {
     const before = knownOf(heard.rig)
     if (heard.incoming.some((own) => isLate(before.point, own))) late.push(heard)
-    else news.push({ heard, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
+    else
+      news.push({
+        heard,
+        before,
+        source: { ...NO_STORED_PAST, from: before.point, recent: before.recent },
+        until: null,
+      })
   }
   const deep: RigWithReadings[] = []
   for (const heard of late) {
@@ -99,7 +105,7 @@ const readNews = async (
   const unknown = await withoutKnown(send, deep)
   duplicates.push(...unknown.duplicates)
   if (unknown.left.length === 0) return { news, duplicates }
-  const pasts = await readPast(
+  const pasts = await readRigPast(
     send,
     unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
   )

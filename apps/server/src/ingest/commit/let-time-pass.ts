@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { NOTIFY_WITHIN } from '../fold/judge-rig.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { NOTIFY_WITHIN_SECONDS } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/rig-locks.ts'
@@ -18,7 +18,7 @@ const isDue = (rig: LockedRig, now: EpochSeconds): boolean => rig.dueAt !== null
  * next would have it judged anew. `due-rigs.ts` says the same in SQL.
  */
 const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean =>
-  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - NOTIFY_WITHIN
+  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - NOTIFY_WITHIN_SECONDS
 
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
@@ -38,17 +38,21 @@ const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { 
  * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
  * vehicles changed.
  */
-export const letTimePass = (send: Send, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
+export const letTimePass = (send: SendStatement, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
   passed(send, fleetId, which, now, isDue)
 
 /** As `letTimePass`, of those alone that an edit of limits marked. */
-export const judgeMarked = (send: Send, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
-  passed(send, fleetId, which, now, ({ recheck }) => recheck)
+export const judgeMarkedRigs = (
+  send: SendStatement,
+  fleetId: number,
+  which: Rigs,
+  now: EpochSeconds,
+): Promise<Passed> => passed(send, fleetId, which, now, ({ recheck }) => recheck)
 
 type Passed = { writes: readonly Promise<unknown>[]; changed: readonly number[]; looked: number }
 
 const passed = async (
-  send: Send,
+  send: SendStatement,
   fleetId: number,
   which: Rigs,
   now: EpochSeconds,

@@ -1,6 +1,6 @@
 import { WorkThread } from '../../threads/work-thread.ts'
-import type { ToRehearse } from '../fold/rehearsal-worker.ts'
-import type { RehearsedNews, Rehearsing } from '../fold/rehearse-rig.ts'
+import type { RehearsalJob } from '../fold/rehearsal-worker.ts'
+import type { RehearsedNotification, RigRehearsal } from '../fold/rehearse-rig.ts'
 import type { StoredReading } from '../rigs/stored-readings.ts'
 
 /** Readings handed over at once: what is copied for the thread meanwhile holds up all else for some 10 ms. */
@@ -12,7 +12,7 @@ const MOST_READINGS = 150_000
 export class RehearsalThread {
   /** Of a vehicle; whoever asks leaves out the others. */
   readonly mostReadings: number
-  readonly #thread = new WorkThread<ToRehearse, RehearsedNews[], readonly StoredReading[]>({
+  readonly #thread = new WorkThread<RehearsalJob, RehearsedNotification[], readonly StoredReading[]>({
     file: new URL('../fold/rehearsal-worker.ts', import.meta.url),
     name: 'rehearsing',
   })
@@ -21,9 +21,9 @@ export class RehearsalThread {
     this.mostReadings = mostReadings
   }
 
-  async judge(rig: Rehearsing): Promise<RehearsedNews[]> {
+  async judge(rig: RigRehearsal): Promise<RehearsedNotification[]> {
     const { rows, ...past } = rig.past
-    const news: RehearsedNews[] = []
+    const news: RehearsedNotification[] = []
     await this.#thread.work({ ...rig, past }, (judged) => void news.push(...judged), slices(rows))
     return news
   }

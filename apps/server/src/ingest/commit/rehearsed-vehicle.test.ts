@@ -1,4 +1,4 @@
-import { after, days, epochSeconds } from '@coldbar/domain/units/time'
+import { days, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { afterAll, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp } from '../../http/testing/an-app.ts'
@@ -22,7 +22,7 @@ it('judges the newest readings where there are too many, though most of them cam
   }
   const judgedFrom = async () => {
     const now = epochSeconds(server.clock.seconds)
-    const which = { fleetId: server.fleetId, vehicleId: tire.vehicleId, since: after(now, days(-30)), now }
+    const which = { fleetId: server.fleetId, vehicleId: tire.vehicleId, since: timeAfter(now, days(-30)), now }
     const { judgedFrom: from } = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, (tx) =>
       rehearsedVehicle(tx, thread, NOT_DRAFTED, which),
     )

@@ -1,15 +1,15 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { senderIn } from '../../db/bulk/sender-in.ts'
+import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { RehearsedNews } from '../fold/rehearse-rig.ts'
+import type { RehearsedNotification } from '../fold/rehearse-rig.ts'
 import { notBefore } from '../rigs/not-before.ts'
-import { lifeOf, seeTheseRigs } from '../rigs/rig-locks.ts'
+import { lifeOf, readRigsUnlocked } from '../rigs/rig-locks.ts'
 import { type DraftedLimits, SettingsCache } from '../rigs/settings-cache.ts'
-import { readPast } from '../rigs/stored-readings.ts'
+import { readRigPast } from '../rigs/stored-readings.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
 
-export type { RehearsedNews } from '../fold/rehearse-rig.ts'
+export type { RehearsedNotification } from '../fold/rehearse-rig.ts'
 export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/settings-cache.ts'
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
@@ -20,9 +20,9 @@ type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: Epo
  * `untold`: what would have come to light since and people would not have been told of.
  */
 export type RehearsedVehicle = {
-  news: RehearsedNews[]
-  before: RehearsedNews[]
-  untold: RehearsedNews[]
+  news: RehearsedNotification[]
+  before: RehearsedNotification[]
+  untold: RehearsedNotification[]
   judgedFrom: ReadonlyMap<number, EpochSeconds>
 }
 
@@ -51,12 +51,12 @@ export const rehearsedVehicle = async (
   drafted: DraftedLimits,
   { fleetId, vehicleId, since, now }: Which,
 ): Promise<RehearsedVehicle> => {
-  const send = senderIn(tx)
-  const [rig] = await seeTheseRigs(send, { vehicleIds: [vehicleId], tireIds: [] })
+  const send = statementSender(tx)
+  const [rig] = await readRigsUnlocked(send, { vehicleIds: [vehicleId], tireIds: [] })
   if (rig === undefined || rig.tires.length === 0) return NOTHING
   const tireIds = rig.tires.map(({ tireId }) => tireId)
   const from = notBefore(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
-  const past = (await readPast(send, [{ rig, from }])).get(rig.key)
+  const past = (await readRigPast(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
   const equipmentOf = await new SettingsCache(drafted).of(send, fleetId, [rig])
   const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
@@ -65,7 +65,7 @@ export const rehearsedVehicle = async (
   const judgedFrom = new Map(
     rig.tires.map(({ tireId, baseAt }) => [tireId, baseAt === null || baseAt < from ? from : baseAt]),
   )
-  const isSince = ({ tireId, at }: RehearsedNews): boolean => at >= (judgedFrom.get(tireId) ?? since)
+  const isSince = ({ tireId, at }: RehearsedNotification): boolean => at >= (judgedFrom.get(tireId) ?? since)
   return {
     news: all.filter((raised) => raised.isTold && isSince(raised)),
     untold: all.filter((raised) => !raised.isTold && isSince(raised)),

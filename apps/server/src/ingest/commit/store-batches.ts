@@ -1,18 +1,18 @@
 import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { inFleetPipeline, type Pipeline, type Send } from '../../db/bulk/pipeline.ts'
-import { type Change, changeNotices } from '../../db/changes/changes.ts'
+import { inFleetPipeline, type Pipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
+import { changeNotices, type VehicleChange } from '../../db/changes/fleet-changes.ts'
 import type { Database } from '../../db/database.ts'
-import { LockBusy, whenFree } from '../../db/scope/lock-busy.ts'
+import { LockBusy, retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import type { Batch, Outcome } from '../readings/batch-outcome.ts'
-import { type BatchReading, type Incoming, incomingOf } from '../readings/incoming.ts'
-import { withReportedPlaces } from '../rigs/reported-places.ts'
+import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
+import { type BatchReading, type IncomingPacket, incomingPacketsOf } from '../readings/incoming.ts'
+import { fillMissingPositions } from '../rigs/fill-missing-positions.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
-import { type LockedRig, lockRigs, makeStates, type RigTire, StatesMissing, TagsMoved } from '../rigs/rig-locks.ts'
+import { createRigStates, type LockedRig, lockRigs, type RigTire, StatesMissing, TagsMoved } from '../rigs/rig-locks.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { SettingsCache } from '../rigs/settings-cache.ts'
-import { readPlaces } from '../rigs/stored-readings.ts'
+import { readReportedCoordinates } from '../rigs/stored-readings.ts'
 import { TagCache } from '../rigs/tag-cache.ts'
 import { atTransmissions } from '../rigs/transmissions.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
@@ -44,10 +44,10 @@ export class BatchStore {
   }
 
   /** Resolves after the commit, with an outcome per batch in their order. */
-  async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
+  async store(fleetId: number, batches: readonly ReadingBatch[]): Promise<readonly BatchOutcome[]> {
     const sent = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
-    const done = await whenFree(() => this.#committed(fleetId, batches, sent))
+    const done = await retryWhenLockFree(() => this.#committed(fleetId, batches, sent))
     for (const folded of done.folded) {
       this.#rigs.remember(
         fleetId,
@@ -67,8 +67,8 @@ export class BatchStore {
    * Where tags were seen last may be out of date, and rigs that were never heard have no state to lock: then nothing was written, and
    * it is begun anew, for a lock that is taken behind others breaks their order.
    */
-  async #committed(fleetId: number, batches: readonly Batch[], sent: readonly BatchReading[]): Promise<Written> {
-    const inOne = <Value>(work: (send: Send) => Promise<Pipeline<Value>>): Promise<Value> =>
+  async #committed(fleetId: number, batches: readonly ReadingBatch[], sent: readonly BatchReading[]): Promise<Written> {
+    const inOne = <Value>(work: (send: SendStatement) => Promise<Pipeline<Value>>): Promise<Value> =>
       inFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
     for (let tries = 1; tries <= MOST_BEGUN; tries += 1) {
       try {
@@ -76,7 +76,7 @@ export class BatchStore {
       } catch (cause) {
         if (cause instanceof TagsMoved) this.#homes.forget(fleetId, cause.tagIds)
         else if (cause instanceof StatesMissing)
-          await inOne(async (send) => ({ value: await makeStates(send, cause.tagIds), writes: [] }))
+          await inOne(async (send) => ({ value: await createRigStates(send, cause.tagIds), writes: [] }))
         else throw cause
       }
     }
@@ -84,9 +84,9 @@ export class BatchStore {
   }
 
   async #write(
-    send: Send,
+    send: SendStatement,
     fleetId: number,
-    batches: readonly Batch[],
+    batches: readonly ReadingBatch[],
     sent: readonly BatchReading[],
   ): Promise<Pipeline<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
@@ -99,7 +99,7 @@ export class BatchStore {
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire, vehicleIds)
     await writeRefused(send, batches, unknown)
     const asTransmitted = await atTransmissions(send, await heardRigs(send, rigs, byTag))
-    const { heard, elsewhere } = splitByPlace(await withReportedPlaces(send, asTransmitted))
+    const { heard, elsewhere } = splitByPlace(await fillMissingPositions(send, asTransmitted))
     const known = await writePastMountings(send, elsewhere)
     const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
       rigs: this.#rigs,
@@ -121,9 +121,9 @@ const changesOf = (
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, unknown>,
   folded: readonly RigOutcome[],
-): Change[] => {
+): VehicleChange[] => {
   const foldedOf = new Map(folded.map((judged) => [judged.rig.key, judged]))
-  return rigs.flatMap(({ key, vehicleId, tires }): Change[] => {
+  return rigs.flatMap(({ key, vehicleId, tires }): VehicleChange[] => {
     if (vehicleId === null) return []
     const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
     const own = foldedOf.get(key)
@@ -155,13 +155,13 @@ const splitByPlace = (
   return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
 }
 
-const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: Incoming): boolean =>
+const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: IncomingPacket): boolean =>
   (tire.baseAt === null || time > tire.baseAt) &&
   (baseAt === null || time >= baseAt) &&
   (lastAt === null || time >= lastAt - LATE_DATA_LIMIT)
 
 const heardRigs = async (
-  send: Send,
+  send: SendStatement,
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, BatchReading[]>,
 ): Promise<RigWithReadings[]> => {
@@ -174,7 +174,7 @@ const heardRigs = async (
 
 // A reading whose clock is not believed was put at the time it came in first; only its own stamp tells that it came before.
 const knownPlaces = async (
-  send: Send,
+  send: SendStatement,
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, BatchReading[]>,
 ): Promise<Map<string, EpochSeconds>> => {
@@ -185,14 +185,14 @@ const knownPlaces = async (
         deviceTime === null ? [] : [{ tireId, deviceTime }],
       ),
     )
-  return stamps.length === 0 ? new Map() : readPlaces(send, stamps)
+  return stamps.length === 0 ? new Map() : readReportedCoordinates(send, stamps)
 }
 
-const placed = (sent: BatchReading, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
+const placed = (sent: BatchReading, { tireId }: RigTire, places: Map<string, EpochSeconds>): IncomingPacket => {
   const { deviceTime, time } = sent.reading
-  if (deviceTime === null) return incomingOf(sent, tireId, time)
+  if (deviceTime === null) return incomingPacketsOf(sent, tireId, time)
   const key = `${tireId}@${deviceTime}`
   const known = places.get(key)
   if (known === undefined) places.set(key, time)
-  return incomingOf(sent, tireId, known ?? time)
+  return incomingPacketsOf(sent, tireId, known ?? time)
 }

@@ -1,10 +1,10 @@
-import { isExact, REPORT_EVERY } from '@coldbar/domain/movement/position-report'
+import { isReportExact, REPORT_MIN_INTERVAL } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
-import { changeNotices } from '../../db/changes/changes.ts'
+import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
+import { changeNotices } from '../../db/changes/fleet-changes.ts'
 import type { Database } from '../../db/database.ts'
-import { whenFree } from '../../db/scope/lock-busy.ts'
+import { retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import type { UnitPosition } from '../readings/position-report.ts'
 import { REPORTED } from '../write/write-rigs.ts'
 
@@ -17,7 +17,7 @@ export type PositionOutcome = { stored: number }
 type Place = UnitPosition & { batchAt: number }
 type Kept = { unitId: number; slot: number; vehicleId: number | null }
 
-const slotOf = ({ time }: UnitPosition): number => Math.floor(time / REPORT_EVERY)
+const slotOf = ({ time }: UnitPosition): number => Math.floor(time / REPORT_MIN_INTERVAL)
 const keyOf = (unitId: number, slot: number): string => `${unitId}@${slot}`
 
 /** The earliest report of each slot of a unit, whoever brought it, in one order everywhere. */
@@ -31,7 +31,7 @@ const earliestOf = (places: readonly Place[]): Place[] => {
   return [...earliest.values()].sort((one, other) => one.unitId - other.unitId || one.time - other.time)
 }
 
-const keep = (send: Send, places: readonly Place[]): Promise<Kept[]> => {
+const keep = (send: SendStatement, places: readonly Place[]): Promise<Kept[]> => {
   const column = (of: (place: Place) => number | boolean | null): string => arrayLiteral(places.map(of))
   return send(sql<Kept>`
     insert into position_report as p (fleet_id, unit_id, slot, time, vehicle_id, latitude, longitude, speed, hdop, odometer)
@@ -57,13 +57,13 @@ const newestOf = (places: readonly Place[]): Place[] => {
   const newest = new Map<number, Place>()
   for (const place of places) {
     const known = newest.get(place.unitId)
-    if (isExact(place) && (known === undefined || place.time > known.time)) newest.set(place.unitId, place)
+    if (isReportExact(place) && (known === undefined || place.time > known.time)) newest.set(place.unitId, place)
   }
   return [...newest.values()]
 }
 
 /** Shows the vehicles of these units where they are, as long as nothing newer is known; returns those that moved. */
-const show = async (send: Send, places: readonly Place[]): Promise<number[]> => {
+const show = async (send: SendStatement, places: readonly Place[]): Promise<number[]> => {
   const newest = newestOf(places)
   if (newest.length === 0) return []
   const column = (of: (place: Place) => number | null): string => arrayLiteral(newest.map(of))
@@ -100,7 +100,7 @@ export const storePositions = async (
 ): Promise<readonly PositionOutcome[]> => {
   const places = batches.flatMap((batch, batchAt) => batch.map((place): Place => ({ ...place, batchAt })))
   const earliest = earliestOf(places)
-  const kept = await whenFree(() =>
+  const kept = await retryWhenLockFree(() =>
     inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
       const [rows, moved] = await Promise.all([keep(send, earliest), show(send, places)])
       const changed = moved.map((vehicleId) => ({ vehicleId, tireIds: [] }))

@@ -1,28 +1,29 @@
-import type { Intake, Unit } from '../intake/intake.ts'
-import { isName } from './names.ts'
-import type { Piece } from './source.ts'
+import type { Intake, ProvenUnit } from '../intake/intake.ts'
+import type { DecodedPiece } from './payload-decoder.ts'
+import { isStorableName } from './storable-name.ts'
 
 /** What one unit said, by itself or through another one. */
-export type Share = {
-  unit: Unit
+export type DeviceShare = {
+  unit: ProvenUnit
   /** No unit is called like the device: where it is says something only of the vehicle that the speaking unit stands on. */
   ofVehicleOnly: boolean
-  pieces: { piece: Piece; index: number }[]
+  pieces: { piece: DecodedPiece; index: number }[]
 }
 
 /** More devices than one unit speaks for at once: what further ones say counts as its own. */
 const MOST_DEVICES = 1_000
 
-const namesOf = (piece: Piece): readonly string[] => ('device' in piece ? (piece.device ?? []).filter(isName) : [])
+const namesOf = (piece: DecodedPiece): readonly string[] =>
+  'device' in piece ? (piece.device ?? []).filter(isStorableName) : []
 
 const nameOf = (names: readonly string[]): string => names.join('\n')
 
 /** The units that are called like the devices of these pieces, by the devices' names. */
 const unitsOf = async (
   intake: Intake,
-  unit: Unit,
-  pieces: readonly Piece[],
-): Promise<ReadonlyMap<string, Unit | null>> => {
+  unit: ProvenUnit,
+  pieces: readonly DecodedPiece[],
+): Promise<ReadonlyMap<string, ProvenUnit | null>> => {
   const devices = new Map<string, readonly string[]>()
   for (const piece of pieces) {
     const names = namesOf(piece)
@@ -33,13 +34,13 @@ const unitsOf = async (
   return new Map([...devices.keys()].map((name, at) => [name, units[at] ?? null]))
 }
 
-const unclaimed = <Of extends Piece>(piece: Of): Of =>
+const unclaimed = <Of extends DecodedPiece>(piece: Of): Of =>
   'unlessCalled' in piece && piece.unlessCalled !== undefined ? { ...piece, sensor: piece.unlessCalled } : piece
 
 /** The pieces with their sensors as the fleet calls them, by who is called like their devices now. Says of nobody that it was heard. */
-export const withOwnNames = async <Of extends Piece>(
+export const withOwnNames = async <Of extends DecodedPiece>(
   intake: Pick<Intake, 'unitNames'>,
-  unit: Pick<Unit, 'fleetId'>,
+  unit: Pick<ProvenUnit, 'fleetId'>,
   pieces: readonly Of[],
 ): Promise<readonly Of[]> => {
   const names = pieces.flatMap((piece) => ('unlessCalled' in piece ? namesOf(piece) : []))
@@ -51,9 +52,13 @@ export const withOwnNames = async <Of extends Piece>(
  * Divides what a unit said among the units of its fleet that are called like the devices for which it speaks. What names no device,
  * or one that no unit is called like, is its own.
  */
-export const sharesOf = async (intake: Intake, unit: Unit, pieces: readonly Piece[]): Promise<readonly Share[]> => {
+export const deviceSharesOf = async (
+  intake: Intake,
+  unit: ProvenUnit,
+  pieces: readonly DecodedPiece[],
+): Promise<readonly DeviceShare[]> => {
   const units = await unitsOf(intake, unit, pieces)
-  const shares = new Map<string, Share>()
+  const shares = new Map<string, DeviceShare>()
   for (const [index, piece] of pieces.entries()) {
     const names = namesOf(piece)
     const called = units.get(nameOf(names)) ?? null

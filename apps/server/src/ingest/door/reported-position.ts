@@ -1,4 +1,4 @@
-import { hasFix, isExact, REPORT_REACHES } from '@coldbar/domain/movement/position-report'
+import { hasFix, isReportExact, REPORT_VALID_FOR } from '@coldbar/domain/movement/position-report'
 import type { SentPosition } from '../intake/intake.ts'
 
 /** Where a source says that a device is, with or without tires; whether that can be is judged when it comes in. */
@@ -12,7 +12,7 @@ export const hdopOfAccuracy = (metres: number | null): number | null =>
   metres !== null && metres > 0 ? metres / METRES_OF_DILUTION : null
 
 /** The position, or null where it says itself that its receiver has no fix. */
-export const fixOf = (position: ReportedPosition): ReportedPosition | null => (hasFix(position) ? position : null)
+export const fixOfReport = (position: ReportedPosition): ReportedPosition | null => (hasFix(position) ? position : null)
 
 /** Where a reading was taken; to be spread into it. */
 type PlaceOfReading = { latitude: number; longitude: number; speed: number | null }
@@ -21,13 +21,13 @@ type PlaceOfReading = { latitude: number; longitude: number; speed: number | nul
  * The place to tell a reading of the moment `time` with, s since 1970: one that is old or a guess is told in a report alone, where its
  * time and dilution stand beside it. Null where there is none.
  */
-export const currentPlace = (said: {
+export const currentReportedCoordinates = (said: {
   position: ReportedPosition | null
   time: number | null
 }): PlaceOfReading | null => {
   const { position, time } = said
-  if (position === null || !hasFix(position) || !isExact(position)) return null
+  if (position === null || !hasFix(position) || !isReportExact(position)) return null
   const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
   const { latitude, longitude, speed } = position
-  return age <= REPORT_REACHES ? { latitude, longitude, speed } : null
+  return age <= REPORT_VALID_FOR ? { latitude, longitude, speed } : null
 }

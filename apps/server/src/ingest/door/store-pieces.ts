@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Accepted, Admission, Intake, NamedSensor, Unit } from '../intake/intake.ts'
-import { type Share, sharesOf } from './device-shares.ts'
-import { isName } from './names.ts'
-import type { Piece, Source } from './source.ts'
+import type { Intake, NamedSensor, ProvenUnit, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
+import { type DeviceShare, deviceSharesOf } from './device-shares.ts'
+import type { DecodedPiece, PayloadDecoder } from './payload-decoder.ts'
+import { isStorableName } from './storable-name.ts'
 
 type Brought = {
-  source: Pick<Source, 'name' | 'repeatsWithin'>
-  pieces: readonly Piece[]
+  source: Pick<PayloadDecoder, 'name' | 'repeatsWithin'>
+  pieces: readonly DecodedPiece[]
   /** When it came in, s since 1970; now, where it is not said. */
   received?: EpochSeconds
   /** When each piece came in, where several messages are brought at once. */
@@ -18,17 +18,17 @@ type Brought = {
 /** What is brought, and when: what has no time is stored by the same moment as its rejected neighbours are kept, to be known again by it. */
 type Told = Required<Omit<Brought, 'pieces'>>
 
-type PositionPiece = Extract<Piece, { position: unknown }>
-type IgnoredPiece = Extract<Piece, { ignored: unknown }>
+type PositionPiece = Extract<DecodedPiece, { position: unknown }>
+type IgnoredPiece = Extract<DecodedPiece, { ignored: unknown }>
 /** What becomes an element: all but where a device is, and what is only counted. */
-export type ReadingPiece = Exclude<Piece, PositionPiece | IgnoredPiece>
+export type ReadingPiece = Exclude<DecodedPiece, PositionPiece | IgnoredPiece>
 
 /** A unit that is let in, and for how long it is. */
-type Inside = Pick<Admission, 'unit' | 'accept' | 'report' | 'ignore'>
+type Inside = Pick<UploadAdmission, 'unit' | 'accept' | 'report' | 'ignore'>
 
 const sensorsOf = (pieces: readonly ReadingPiece[]): NamedSensor[] =>
   pieces.flatMap((piece) =>
-    'sensor' in piece && isName(piece.sensor) ? [{ name: piece.sensor, number: piece.number ?? null }] : [],
+    'sensor' in piece && isStorableName(piece.sensor) ? [{ name: piece.sensor, number: piece.number ?? null }] : [],
   )
 
 /** What a piece was decoded from, where it says so. */
@@ -38,13 +38,13 @@ const textOf = (piece: ReadingPiece): string | undefined => {
 }
 
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
-export const isStamped = (piece: ReadingPiece | IgnoredPiece): boolean =>
+export const hasTimestamp = (piece: ReadingPiece | IgnoredPiece): boolean =>
   'ignored' in piece || 'element' in piece || ('sensor' in piece && piece.time !== null)
 
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
-export const elementsOf = async (
+export const readingElementsOf = async (
   intake: Intake,
-  unit: Unit,
+  unit: ProvenUnit,
   pieces: readonly ReadingPiece[],
   arrivals: readonly EpochSeconds[],
 ): Promise<unknown[]> => {
@@ -66,12 +66,12 @@ const acceptElements = async (
   { unit, accept }: Inside,
   { source, received, arrivals: all, isLate }: Told,
   others: readonly Indexed<ReadingPiece>[],
-): Promise<Accepted> => {
+): Promise<UploadOutcome> => {
   const pieces = others.map(({ piece }) => piece)
   const arrivals = others.map(({ index }) => all[index] ?? received)
-  const elements = await elementsOf(intake, unit, pieces, arrivals)
+  const elements = await readingElementsOf(intake, unit, pieces, arrivals)
   const { name, repeatsWithin = null } = source
-  const origins = { source: name, repeatsWithin, texts: pieces.map(textOf), stamped: pieces.map(isStamped) }
+  const origins = { source: name, repeatsWithin, texts: pieces.map(textOf), stamped: pieces.map(hasTimestamp) }
   return accept({ elements, decoded: { ...origins, received, arrivals, isLate } }, unit)
 }
 
@@ -80,8 +80,8 @@ const bringOfUnit = async (
   intake: Intake,
   inside: Inside,
   told: Told,
-  { pieces, ofVehicleOnly }: Share,
-): Promise<Accepted> => {
+  { pieces, ofVehicleOnly }: DeviceShare,
+): Promise<UploadOutcome> => {
   const positions: Indexed<PositionPiece>[] = []
   const others: Indexed<ReadingPiece>[] = []
   let ignored = 0
@@ -118,10 +118,10 @@ const storeAdmittedPieces = async (
   intake: Intake,
   { unit, ...admission }: Inside,
   { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
-): Promise<Accepted> => {
+): Promise<UploadOutcome> => {
   const told = { source, received, arrivals, isLate }
-  const shares = await sharesOf(intake, unit, pieces)
-  const whole: Accepted = { accepted: 0, duplicates: 0, quarantined: [] }
+  const shares = await deviceSharesOf(intake, unit, pieces)
+  const whole: UploadOutcome = { accepted: 0, duplicates: 0, quarantined: [] }
   for (const share of shares) {
     const answer = await bringOfUnit(intake, { ...admission, unit: share.unit }, told, share)
     whole.accepted += answer.accepted
@@ -137,9 +137,9 @@ const storeAdmittedPieces = async (
  */
 export const storePieces = async (
   intake: Intake,
-  unit: Unit,
+  unit: ProvenUnit,
   { weight, ...brought }: Brought & { weight: number },
-): Promise<Accepted> => {
+): Promise<UploadOutcome> => {
   const admission = intake.admit(unit, weight)
   try {
     return await storeAdmittedPieces(intake, admission, brought)
@@ -155,12 +155,12 @@ type Message = { bytes: Buffer; received: number; isRetained?: boolean }
  * What a source says in the bytes of a unit, by what is set for it and what was heard of its sensors before. Never throws: a fault
  * of a decoder costs the message that it stumbled over, which is kept, and not those that came with it.
  */
-export const piecesOf = (
+export const decodePieces = (
   intake: Intake,
-  unit: Unit,
-  source: Source,
+  unit: ProvenUnit,
+  source: PayloadDecoder,
   { bytes, received, isRetained = false }: Message,
-): readonly Piece[] => {
+): readonly DecodedPiece[] => {
   const context = {
     ...{ received, isRetained, unitId: unit.unitId, settings: unit.decodings?.[source.name] ?? null },
     heard: intake.heardBefore(unit, source.name),
@@ -174,13 +174,13 @@ export const piecesOf = (
 }
 
 /** Decodes what a unit that was let in sent and has it stored. Throws as `accept` does. */
-export const storeBytes = async (
+export const decodeAndStore = async (
   intake: Intake,
   admission: Inside,
-  source: Source,
+  source: PayloadDecoder,
   bytes: Buffer,
-): Promise<Accepted> => {
+): Promise<UploadOutcome> => {
   const received = intake.now()
-  const pieces = piecesOf(intake, admission.unit, source, { bytes, received })
+  const pieces = decodePieces(intake, admission.unit, source, { bytes, received })
   return storeAdmittedPieces(intake, admission, { source, pieces, received })
 }

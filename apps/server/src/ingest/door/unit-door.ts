@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
-import { limitStrangers } from '../../http/limits/address-limit.ts'
-import type { Admission, Intake } from '../intake/intake.ts'
-import { weightOf } from './body-weight.ts'
+import { limitFailedSignIns } from '../../http/limits/address-limit.ts'
+import type { Intake, UploadAdmission } from '../intake/intake.ts'
+import { payloadWeight } from './payload-weight.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    admission: Admission | null
+    admission: UploadAdmission | null
   }
 }
 
 /** How units sign in: where a request says its key, and what whoever brings none that is known is told. */
-export type SignIn = { keyOf: (request: FastifyRequest) => string | undefined; hint: string }
+export type UnitSignIn = { keyOf: (request: FastifyRequest) => string | undefined; hint: string }
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
 /** By `Authorization: Bearer <key>`. */
-export const byBearer: SignIn = {
+export const byBearerKey: UnitSignIn = {
   keyOf: ({ headers }) => BEARER.exec(headers.authorization ?? '')?.[1],
   hint: 'This needs a unit key that is known and not revoked: Authorization: Bearer <key>.',
 }
@@ -25,9 +25,9 @@ export const byBearer: SignIn = {
  * Lets units in that send by HTTP, before what they send is read: by a key that is known, and as much at once as there is room for. Returns
  * the hook `onRequest` of their routes.
  */
-export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: SignIn) => {
+export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: UnitSignIn) => {
   app.decorateRequest('admission', null)
-  const strangers = limitStrangers(app.deps.config.requestsPerSecond)
+  const strangers = limitFailedSignIns(app.deps.config.requestsPerSecond)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = keyOf(request)
@@ -38,7 +38,7 @@ export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: 
       strangers.count(request)
       throw new NotSignedIn(hint)
     }
-    const admission = intake.admit(unit, weightOf(request.headers))
+    const admission = intake.admit(unit, payloadWeight(request.headers))
     // One of them comes in any case: answered, or gone without an answer.
     for (const end of ['finish', 'close']) reply.raw.once(end, admission.letGo)
     request.admission = admission
@@ -46,7 +46,7 @@ export const unitDoor = (app: FastifyInstance, intake: Intake, { keyOf, hint }: 
 }
 
 /** What was let in with a request. Throws NotSignedIn where nothing was. */
-export const admissionOf = ({ admission }: FastifyRequest): Admission => {
+export const admissionOf = ({ admission }: FastifyRequest): UploadAdmission => {
   if (admission === null) throw new NotSignedIn()
   return admission
 }

@@ -1,4 +1,4 @@
-import { changedRecord, type EventPlace, type EventRecord, eventKey } from '../rigs/event-record.ts'
+import { changedRecord, type EventCoordinates, type EventRecord, eventKey } from '../rigs/event-record.ts'
 import type { FoldedEventChange } from './fold-result.ts'
 
 /** The events of a rig's tires while it is folded. */
@@ -15,7 +15,7 @@ export class EventChanges {
   take(
     happening: FoldedEventChange,
     known: readonly EventRecord[],
-    place: EventPlace,
+    place: EventCoordinates,
     problem: string | null,
   ): readonly EventRecord[] {
     const { tireId, change, at } = happening

@@ -1,16 +1,16 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { Connected, SeriesPoint } from '@coldbar/domain/vehicle/vehicle-step'
-import type { Derived, RevisedVerdict } from '../readings/measurement.ts'
+import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { ConnectionMade, SeriesPoint } from '@coldbar/domain/vehicle/vehicle-step'
+import type { DerivedValues, RevisedVerdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
 import type { RigPoint, TirePoint, ToldTrip } from '../rigs/rig-point.ts'
 
 /** A vehicle with its tires as they are judged. */
 export type JudgedVehicle = {
-  equipment: Equipment
+  equipment: VehicleEquipment
   /** By tire; see `lifeOf`. */
   lives: ReadonlyMap<number, string>
   /** Tires as they came from elsewhere, and when: oldest first. */
@@ -31,13 +31,13 @@ export type FoldResult = {
   /** Every problem that was touched, by tire and key, as it stands after the last of it. */
   problems: ReadonlyMap<number, ReadonlyMap<string, Problem>>
   /** What the evaluation says about each reading, in their order. */
-  derived: readonly Derived[]
+  derived: readonly DerivedValues[]
   /** What this fold says of readings that were judged before it began. */
   mended: readonly RevisedVerdict[]
   /** By start; null for one that was none. */
   trips: ReadonlyMap<number, ToldTrip | null>
   series: ReadonlyMap<number, SeriesPoint>
-  connected: readonly (Connected & { foundAt: EpochSeconds })[]
+  connected: readonly (ConnectionMade & { foundAt: EpochSeconds })[]
   /** Tires whose state is another one. */
   changed: ReadonlySet<number>
 }

@@ -1,19 +1,19 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
-import { neighboursOf } from '@coldbar/domain/problems/neighbours'
+import { compareWithNeighbours } from '@coldbar/domain/problems/neighbour-comparison'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
 import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicle/evaluate-vehicle'
+import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '@coldbar/domain/vehicle/evaluate-vehicle'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { tireOdometer } from '@coldbar/domain/vehicle/tire-service'
-import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
-import type { Derived, RevisedVerdict, Verdict } from '../readings/measurement.ts'
+import type { ConnectionMade, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
+import type { DerivedValues, MeasurementVerdict, RevisedVerdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import type { EventPlace } from '../rigs/event-record.ts'
+import type { EventCoordinates } from '../rigs/event-record.ts'
 import {
   judgedUntil,
-  keptBetween,
+  keptPointBetween,
   newTirePoint,
   type RigPoint,
   type TirePoint,
@@ -22,7 +22,7 @@ import {
 } from '../rigs/rig-point.ts'
 import { EventChanges } from './event-changes.ts'
 import type { FoldResult, JudgedVehicle } from './fold-result.ts'
-import { lastReportedAfter, lastReportedPlace, ofVehicle, vehicleAfter } from './last-reported.ts'
+import { lastReportedAfter, lastReportedPlace, vehiclePointAfter, withoutForeignOdometer } from './last-reported.ts'
 import { ProblemChanges } from './problem-changes.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
@@ -35,11 +35,11 @@ class Fold {
   readonly #events = new EventChanges()
   readonly #problems = new ProblemChanges()
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
-  readonly derived: Derived[] = []
+  readonly derived: DerivedValues[] = []
   readonly #mended = new Map<string, RevisedVerdict>()
   readonly trips = new Map<number, ToldTrip | null>()
   readonly series = new Map<number, SeriesPoint>()
-  readonly connected: (Connected & { foundAt: EpochSeconds })[] = []
+  readonly connected: (ConnectionMade & { foundAt: EpochSeconds })[] = []
   readonly changed = new Set<number>()
   readonly #at = new Map<string, number>()
   readonly #isAnew: boolean
@@ -72,8 +72,8 @@ class Fold {
     const step = evaluateVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, reading)
     this.#tires.set(tireId, { ...before, told: lastReportedAfter(before.told, reading, step.fidelity) })
     this.changed.add(tireId)
-    const told = ofVehicle(reading, step.hearer)
-    this.#vehicle = vehicleAfter(this.#vehicle, told)
+    const told = withoutForeignOdometer(reading, step.hearer)
+    this.#vehicle = vehiclePointAfter(this.#vehicle, told)
     const own = step.tires.get(tireId) ?? this.#states.get(tireId)
     this.derived.push({
       parkPressure: own?.parkPressure ?? null,
@@ -97,13 +97,13 @@ class Fold {
       if (this.#vehicle.elapsed !== null && moment <= this.#vehicle.elapsed) return
       this.#keepBefore(moment)
       this.#enterBases(moment)
-      this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, moment), moment, null)
+      this.#take(advanceVehicleTime(this.#vehicle.state, this.#states, this.#judged.equipment, moment), moment, null)
       this.#vehicle = { ...this.#vehicle, elapsed: moment }
     }
   }
 
   due(): EpochSeconds | null {
-    return vehicleDue(this.#vehicle.state, this.#states, this.#judged.equipment)
+    return nextVehicleDeadline(this.#vehicle.state, this.#states, this.#judged.equipment)
   }
 
   finish(): FoldResult {
@@ -132,9 +132,9 @@ class Fold {
   }
 
   #keepBefore(time: EpochSeconds): void {
-    const boundary = keptBetween(judgedUntil(this.#vehicle), time)
+    const boundary = keptPointBetween(judgedUntil(this.#vehicle), time)
     if (boundary === null) return
-    this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
+    this.#take(advanceVehicleTime(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
     // The point stands for this moment: what comes from before it needs an earlier one.
     this.#vehicle = { ...this.#vehicle, elapsed: boundary }
     this.kept.push({ time: boundary, point: this.#point() })
@@ -210,7 +210,7 @@ class Fold {
     const problems = problemsAfterReading(point.problems, {
       state: point.state,
       settings: equipment.tires.get(tireId)?.settings ?? null,
-      neighbours: () => neighboursOf(tireId, this.#states, equipment),
+      neighbours: () => compareWithNeighbours(tireId, this.#states, equipment),
     })
     if (problems === point.problems) return
     this.#problems.take(tireId, point.problems, problems)
@@ -219,7 +219,7 @@ class Fold {
   }
 
   /** Where the reading was taken that brought it about; for all else, where the tire was last. */
-  #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventPlace {
+  #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventCoordinates {
     const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId
       ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer, rolled }
@@ -239,7 +239,7 @@ class Fold {
     else this.derived[at] = { ...derived, verdict: 'spike' }
   }
 
-  #mend(tireId: number, time: EpochSeconds, verdict: Verdict): void {
+  #mend(tireId: number, time: EpochSeconds, verdict: MeasurementVerdict): void {
     this.#mended.set(`${tireId}@${time}`, { tireId, time, verdict })
   }
 }

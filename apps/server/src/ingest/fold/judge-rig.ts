@@ -1,29 +1,29 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { Incoming } from '../readings/incoming.ts'
-import { type Derived, isSameDerived } from '../readings/measurement.ts'
+import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { IncomingPacket } from '../readings/incoming.ts'
+import { type DerivedValues, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import { shownAs } from '../rigs/condition-row.ts'
 import { type EventRecord, eventKey } from '../rigs/event-record.ts'
 import { type KnownRig, withRecent, withRevisedVerdicts } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
 import { lifeOf } from '../rigs/rig-locks.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
-import type { Past, StoredReading } from '../rigs/stored-readings.ts'
+import { storedConditionOf } from '../rigs/stored-condition.ts'
+import type { RigPast, StoredReading } from '../rigs/stored-readings.ts'
 import type { FoldResult, JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
 import { type MergedReadings, mergedReadings } from './merged-readings.ts'
 import type { MeasurementRow, RigOutcome } from './rig-outcome.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
-export const NOTIFY_WITHIN = 600
+export const NOTIFY_WITHIN_SECONDS = 600
 
 /** What one rig is folded from, and with what. */
-export type Source = {
+export type RigFoldInput = {
   from: RigPoint
-  bases: Past['bases']
+  bases: RigPast['bases']
   rows: readonly StoredReading[]
   /** Null when nothing is evaluated anew. */
   since: EpochSeconds | null
@@ -32,10 +32,10 @@ export type Source = {
 }
 
 /** From where a rig stands, with nothing that is stored: only what is new is judged. */
-export const NOTHING = { bases: [], rows: [], since: null } as const
+export const NO_STORED_PAST = { bases: [], rows: [], since: null } as const
 
 /** An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point. */
-const eventsOf = (source: Source, fold: FoldResult): Map<number, readonly EventRecord[]> => {
+const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly EventRecord[]> => {
   const events = new Map<number, readonly EventRecord[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) events.set(tireId, point.events)
@@ -50,7 +50,7 @@ const eventsOf = (source: Source, fold: FoldResult): Map<number, readonly EventR
 }
 
 /** Problems go back likewise. */
-const problemsOf = (source: Source, fold: FoldResult): Map<number, readonly Problem[]> => {
+const problemsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly Problem[]> => {
   const problems = new Map<number, readonly Problem[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) problems.set(tireId, point.problems.recent)
@@ -64,7 +64,7 @@ const problemsOf = (source: Source, fold: FoldResult): Map<number, readonly Prob
   return problems
 }
 
-const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly Derived[]): MeasurementRow[] =>
+const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly DerivedValues[]): MeasurementRow[] =>
   readings.flatMap((reading, at): MeasurementRow[] => {
     const now = derived[at]
     const before = stored.get(reading)
@@ -72,7 +72,7 @@ const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly Derived[
     return [{ reading, derived: now }]
   })
 
-const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[]): StoredReading[] =>
+const storedAfter = (readings: readonly RigReading[], derived: readonly DerivedValues[]): StoredReading[] =>
   readings.flatMap((reading, at) => {
     const own = derived[at]
     return own === undefined ? [] : [{ reading, derived: own }]
@@ -85,11 +85,11 @@ const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[
 export const judgeRig = (
   { rig, incoming, isRegained = false }: RigWithReadings,
   before: KnownRig,
-  source: Source,
-  equipment: Equipment,
+  source: RigFoldInput,
+  equipment: VehicleEquipment,
   until: EpochSeconds | null,
   passed: EpochSeconds | null = null,
-): { folded: RigOutcome; duplicates: Incoming[] } => {
+): { folded: RigOutcome; duplicates: IncomingPacket[] } => {
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
   const judged: JudgedVehicle = {
     equipment,
@@ -99,8 +99,8 @@ export const judgeRig = (
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
   const isLate = incoming.some((arrived) => arrived.isLate)
-  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_WITHIN) as EpochSeconds
-  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_WITHIN)
+  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_WITHIN_SECONDS) as EpochSeconds
+  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_WITHIN_SECONDS)
   const recent = withRecent(
     withRevisedVerdicts(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
@@ -112,7 +112,7 @@ export const judgeRig = (
     rig,
     equipment,
     fold,
-    known: { point: fold.point, recent, shown: shownAs(condition) },
+    known: { point: fold.point, recent, shown: storedConditionOf(condition) },
     before: before.point,
     condition,
     shown: before.shown,

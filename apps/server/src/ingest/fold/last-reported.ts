@@ -1,6 +1,6 @@
 import type { Fidelity, UnitRelation } from '@coldbar/domain/movement/fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
-import type { EventPlace } from '../rigs/event-record.ts'
+import type { EventCoordinates } from '../rigs/event-record.ts'
 import type { LastReported, VehiclePoint } from '../rigs/rig-point.ts'
 
 /** From here on the unit that heard a tire travels along with it. */
@@ -21,17 +21,20 @@ export const lastReportedAfter = (told: LastReported, reading: RigReading, fidel
 }
 
 /** Where the tire was last: for sure, else perhaps. */
-export const lastReportedPlace = ({ place, uncertain }: LastReported): Pick<EventPlace, 'latitude' | 'longitude'> => {
+export const lastReportedPlace = ({
+  place,
+  uncertain,
+}: LastReported): Pick<EventCoordinates, 'latitude' | 'longitude'> => {
   const { latitude, longitude } = place ?? uncertain ?? { latitude: null, longitude: null }
   return { latitude, longitude }
 }
 
 /** A reading without what it does not say of the vehicle: the odometer of a unit that is not its own, nor of what it is coupled to, is another's. */
-export const ofVehicle = (reading: RigReading, hearer: UnitRelation | null): RigReading =>
+export const withoutForeignOdometer = (reading: RigReading, hearer: UnitRelation | null): RigReading =>
   reading.odometer === null || hearer === 'own' || hearer === 'connected' ? reading : { ...reading, odometer: null }
 
 /** A vehicle's point after one more reading, but for what is judged of it. */
-export const vehicleAfter = (vehicle: VehiclePoint, { time, tireId, odometer }: RigReading): VehiclePoint => ({
+export const vehiclePointAfter = (vehicle: VehiclePoint, { time, tireId, odometer }: RigReading): VehiclePoint => ({
   ...vehicle,
   at: { time, tireId },
   // What silence brought about until here is what this reading brings about too.

@@ -1,15 +1,15 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
+import { type EventRecord, eventKey, NOTICE_KIND_OF_CHANGE, type NoticeKind } from '../rigs/event-record.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import type { FoldedEventChange } from './fold-result.ts'
 import type { RigOutcome } from './rig-outcome.ts'
 
 /** Something to tell of an event: its start, the n-th time more, its n-th end. */
-export type Notice = {
+export type LiveNotice = {
   tireId: number
   event: Pick<EventRecord, 'kind' | 'start'>
-  what: Telling
+  what: NoticeKind
   ordinal: number
   at: EpochSeconds
 }
@@ -33,19 +33,19 @@ export const isLateNews = (folded: RigOutcome, tireId: number, event: EventRecor
   )
 
 /** What people are told at once. */
-export const liveNotices = (folded: RigOutcome): Notice[] =>
-  folded.fold.happenings.flatMap((happening): Notice[] => {
+export const liveNotices = (folded: RigOutcome): LiveNotice[] =>
+  folded.fold.happenings.flatMap((happening): LiveNotice[] => {
     const { tireId, change } = happening
     if (!change.notify || !isLive(folded, happening)) return []
     const event = folded.fold.touched.get(tireId)?.get(eventKey(change))
-    const what = TELLING[change.change]
+    const what = NOTICE_KIND_OF_CHANGE[change.change]
     return event === undefined
       ? []
       : [{ tireId, event, what, ordinal: what === 'start' ? 0 : event.told[what], at: happening.at }]
   })
 
 /** The moment of the last thing that there was to tell and that came too late to be told at once; null of none. */
-export const untoldSince = (folded: RigOutcome): EpochSeconds | null => {
+export const lateNoticeSince = (folded: RigOutcome): EpochSeconds | null => {
   let received: EpochSeconds | null = null
   for (const happening of folded.fold.happenings) {
     if (!happening.change.notify || isLive(folded, happening)) continue

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Incoming } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import { loudestOf, packetsOf, type Reception } from '../readings/reception.ts'
-import { byTurn, type RigReading } from '../readings/rig-reading.ts'
+import { inReadingOrder, type RigReading } from '../readings/rig-reading.ts'
 import { type StoredReading, unitsOf } from '../rigs/stored-readings.ts'
 
 /** The readings of a rig, in turn, of what is stored and what came in. */
@@ -10,19 +10,19 @@ export type MergedReadings = {
   /** Stored rows by reading, where the reading is as stored. */
   stored: ReadonlyMap<RigReading, StoredReading>
   lost: { tireId: number; time: EpochSeconds }[]
-  duplicates: Incoming[]
+  duplicates: IncomingPacket[]
 }
 
 /** The tires' packets, of what is stored and what came in, in turn. */
 export const mergedReadings = (
   rows: readonly StoredReading[],
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingPacket[],
   ownUnitId: number | null,
 ): MergedReadings => {
   const readings: RigReading[] = []
   const stored = new Map<RigReading, StoredReading>()
   const lost: MergedReadings['lost'] = []
-  const duplicates: Incoming[] = []
+  const duplicates: IncomingPacket[] = []
   const incomingOf = Map.groupBy(incoming, ({ reading }) => reading.tireId)
   const rowsOf = Map.groupBy(rows, ({ reading }) => reading.tireId)
   for (const [tireId, own] of rowsOf) {
@@ -55,11 +55,11 @@ export const mergedReadings = (
     for (const reception of dropped) duplicates.push(...known(incomingBy, reception))
     for (const { time } of rowOf.keys()) if (!taken.has(time)) lost.push({ tireId, time })
   }
-  readings.sort(byTurn)
+  readings.sort(inReadingOrder)
   return { readings, stored, lost, duplicates }
 }
 
-const known = (incomingBy: ReadonlyMap<Reception, Incoming>, reception: Reception): Incoming[] => {
+const known = (incomingBy: ReadonlyMap<Reception, IncomingPacket>, reception: Reception): IncomingPacket[] => {
   const arrived = incomingBy.get(reception)
   return arrived === undefined ? [] : [arrived]
 }

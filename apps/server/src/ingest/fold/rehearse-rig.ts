@@ -1,23 +1,23 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
-import type { Past } from '../rigs/stored-readings.ts'
+import { type EventRecord, eventKey, NOTICE_KIND_OF_CHANGE, type NoticeKind } from '../rigs/event-record.ts'
+import type { RigPast } from '../rigs/stored-readings.ts'
 import type { JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
 import { mergedReadings } from './merged-readings.ts'
 
 /** A rig's past, and what it would be judged by. Plain enough to be sent to another thread. */
-export type Rehearsing = {
-  past: Past
+export type RigRehearsal = {
+  past: RigPast
   judged: Omit<JudgedVehicle, 'bases'>
   ownUnitId: number | null
   until: EpochSeconds
 }
 
 /** Something that would have come to light of a tire. */
-export type RehearsedNews = {
+export type RehearsedNotification = {
   tireId: number
   kind: EventRecord['kind']
-  what: Telling
+  what: NoticeKind
   /** Whether people would have been told: not of what was muted, or came to light too late. */
   isTold: boolean
   /** When it would have come to light. */
@@ -32,16 +32,28 @@ export type RehearsedNews = {
 }
 
 /** What would have come to light of a rig since the kept point of its past, the oldest first. */
-export const rehearseRig = ({ past, judged, ownUnitId, until }: Rehearsing): RehearsedNews[] => {
+export const rehearseRig = ({ past, judged, ownUnitId, until }: RigRehearsal): RehearsedNotification[] => {
   const { readings } = mergedReadings(past.rows, [], ownUnitId)
   const fold = foldRig(past.from, readings, { ...judged, bases: past.bases }, { until, isAnew: true })
-  return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNews[] => {
+  return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNotification[] => {
     const event = fold.touched.get(tireId)?.get(eventKey(change))
     if (event === undefined) return []
     const { kind, start, end, problem } = event
     const of = problem === undefined ? {} : { problem }
     const isSilent = event.suppressedBy !== null && event.told.start === 0 && event.told.repeat === 0
     const silentSince = isSilent ? (event.foundAt ?? start) : null
-    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end, silentSince, ...of }]
+    return [
+      {
+        tireId,
+        kind,
+        what: NOTICE_KIND_OF_CHANGE[change.change],
+        isTold: change.notify,
+        at,
+        start,
+        end,
+        silentSince,
+        ...of,
+      },
+    ]
   })
 }

@@ -1,22 +1,22 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { Derived } from '../readings/measurement.ts'
+import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { DerivedValues } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import type { Shown } from '../rigs/condition-row.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
 import type { KnownRig } from '../rigs/rig-cache.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
+import type { StoredCondition } from '../rigs/stored-condition.ts'
 import type { FoldResult } from './fold-result.ts'
 
 /** A measurement row to write: new, or stored before and now judged otherwise. */
-export type MeasurementRow = { reading: RigReading; derived: Derived }
+export type MeasurementRow = { reading: RigReading; derived: DerivedValues }
 
 /** A rig with all that a commit writes of it. */
 export type RigOutcome = {
   rig: LockedRig
-  equipment: Equipment
+  equipment: VehicleEquipment
   fold: FoldResult & { due: EpochSeconds | null }
   /** What this process remembers of it after the commit. */
   known: KnownRig
@@ -24,7 +24,7 @@ export type RigOutcome = {
   before: KnownRig['point']
   /** How it is at `now`, and how the tables say it is. */
   condition: RigCondition
-  shown: Shown
+  shown: StoredCondition
   /** Its events by tire, as this evaluation knows them; when it was made anew, also those that nothing touched. */
   events: ReadonlyMap<number, readonly EventRecord[]>
   /** Its problems in the same way. */

@@ -1,15 +1,15 @@
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { expect, it } from 'vitest'
 import { IngestRefusal } from '../refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 
 it('a fleet that fills its share is sent away, another one is let in, and it is itself once bodies are done', () => {
   const load = new FleetLoad()
-  const [letGo] = Array.from({ length: 4 }, () => load.take(1, LARGEST_INGEST_BYTES))
+  const [letGo] = Array.from({ length: 4 }, () => load.take(1, MAX_INGEST_BYTES))
   expect(() => load.take(1, 1)).toThrow(IngestRefusal)
-  load.take(2, LARGEST_INGEST_BYTES)
+  load.take(2, MAX_INGEST_BYTES)
   letGo?.()
   letGo?.()
-  load.take(1, LARGEST_INGEST_BYTES)
+  load.take(1, MAX_INGEST_BYTES)
   expect(() => load.take(1, 1)).toThrow(IngestRefusal)
 })

@@ -1,8 +1,8 @@
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { IngestRefusal } from '../refusal.ts'
 
 /** Bytes that one fleet may have here at once: as much as four of the largest uploads. */
-const MOST_BYTES = 4 * LARGEST_INGEST_BYTES
+const MOST_BYTES = 4 * MAX_INGEST_BYTES
 /**
  * Counts what each fleet has in this process until it is stored and answered for, so that none can fill the memory
  * that all of them share, with however many units it sends.

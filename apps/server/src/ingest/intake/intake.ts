@@ -4,12 +4,12 @@ import { databaseFailure } from '../../db/connection/database-failure.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
-import { rateWithin } from '../../rate.ts'
+import { countWithinWindow } from '../../rate-counter.ts'
 import { BatchStore } from '../commit/store-batches.ts'
 import { type PositionBatch, type PositionOutcome, storePositions } from '../commit/store-positions.ts'
 import { jsonElements } from '../readings/batch-elements.ts'
 import { batchLines } from '../readings/batch-lines.ts'
-import type { Batch, Outcome } from '../readings/batch-outcome.ts'
+import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import { textExcerpt } from '../readings/payload-excerpt.ts'
 import { believedPosition, type SentPosition, type UnitPosition } from '../readings/position-report.ts'
@@ -20,12 +20,12 @@ import { IngestRefusal } from '../refusal.ts'
 import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
-import { type Proof, ProvenUnits, type Unit } from './proven-units.ts'
+import { type ProvenUnit, ProvenUnits, type UnitProof } from './proven-units.ts'
 import { type KnownSensor, knownSensors } from './sensor-lookup.ts'
 import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
-import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
-import { type Traffic, UnitTraffic } from './unit-traffic.ts'
+import { clockCorrectionOf, newestTimestamp, UnitClocks } from './unit-clocks.ts'
+import { type TrafficCounts, UnitTraffic } from './unit-traffic.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
 const UPLOADS_OF_UNIT = 10
@@ -55,51 +55,51 @@ type Decoded = {
 }
 
 /** The name of our own language, in which an upload is that says no other. */
-export const OWN_SOURCE = 'readings'
+export const OWN_PAYLOAD_FORMAT = 'readings'
 
 /**
  * What a unit brings at once: elements of the shape of a reading, as far as they could be decoded, or a text in which our own
  * readings stand, as JSON or one per line.
  */
-export type Upload = { elements: readonly unknown[]; decoded?: Decoded } | { json: string } | { lines: string }
+export type UnitUpload = { elements: readonly unknown[]; decoded?: Decoded } | { json: string } | { lines: string }
 
 /** What became of the readings of one upload; `index` is where a reading stood in it. */
-export type Accepted = {
+export type UploadOutcome = {
   accepted: number
   duplicates: number
   quarantined: { index: number; reason: QuarantineReason }[]
 }
 
 /** Room for one upload of a unit. */
-export type Admission = {
-  unit: Unit
+export type UploadAdmission = {
+  unit: ProvenUnit
   /**
    * Stores what the unit brings; resolves after the commit.
    * Throws IngestRefusal: what is `unavailable` can be stored later, and sending again is harmless.
    */
-  accept(upload: Upload, heardBy?: Unit): Promise<Accepted>
+  accept(upload: UnitUpload, heardBy?: ProvenUnit): Promise<UploadOutcome>
   /** Stores where a unit says that it is; resolves after the commit. Throws as `accept` does. */
-  report(positions: readonly SentPosition[], of: Reporter): Promise<Reported>
+  report(positions: readonly SentPosition[], of: PositionReporter): Promise<PositionReportOutcome>
   /** Counts messages that tell nothing of use; `isAll` where nothing else came with them, by which their packet is counted. */
-  ignore(messages: number, of: { unit: Unit; source: string; isAll: boolean }): void
+  ignore(messages: number, of: { unit: ProvenUnit; source: string; isAll: boolean }): void
   /** To be called in the end, whatever became of it; counts once. */
   letGo(): void
 }
 
-export type { Figure, SensorHistory } from './sensor-memory.ts'
-export type { KnownSensor, NamedSensor, Proof, SentPosition, Unit }
+export type { SensorHistory, TimedValue } from './sensor-memory.ts'
+export type { KnownSensor, NamedSensor, ProvenUnit, SentPosition, UnitProof }
 
 /**
  * Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. `countAs`: the source in which they are
  * counted as a packet of its unit; null where readings come with them, by which it is counted.
  */
-export type Reporter = { unit: Unit; ofVehicleOnly: boolean; countAs: string | null }
+export type PositionReporter = { unit: ProvenUnit; ofVehicleOnly: boolean; countAs: string | null }
 
 /**
  * What became of positions: how many were stored, how many were known, and which, by where they stood, cannot be true. The others came
  * too late to be of use.
  */
-export type Reported = { stored: number; known: number; disbelieved: readonly number[] }
+export type PositionReportOutcome = { stored: number; known: number; disbelieved: readonly number[] }
 
 /** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
 export type ElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
@@ -116,7 +116,7 @@ export class Intake {
   readonly #heard = new SensorMemory()
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
-  readonly #queue: GroupCommit<Batch, Outcome>
+  readonly #queue: GroupCommit<ReadingBatch, BatchOutcome>
   readonly #positions: GroupCommit<PositionBatch, PositionOutcome>
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
@@ -127,7 +127,7 @@ export class Intake {
     this.#names = new SensorNames(deps.db)
     this.#traffic = new UnitTraffic(deps.db, tell)
     const { requestsPerSecond } = deps.config
-    const perSecond = (most: number) => rateWithin(SECOND_MS, most * requestsPerSecond, () => performance.now())
+    const perSecond = (most: number) => countWithinWindow(SECOND_MS, most * requestsPerSecond, () => performance.now())
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new BatchStore(deps.db)
@@ -136,7 +136,7 @@ export class Intake {
   }
 
   /** What was heard before of the sensors that a unit names in the words of a source. */
-  heardBefore(unit: Unit, source: string): SensorHistory {
+  heardBefore(unit: ProvenUnit, source: string): SensorHistory {
     return this.#heard.before(unit, source)
   }
 
@@ -149,18 +149,18 @@ export class Intake {
    * The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. Names have at most 100 signs.
    * Throws IngestRefusal where there are too many at once.
    */
-  async tagsOf({ fleetId }: Unit, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
+  async tagsOf({ fleetId }: ProvenUnit, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     if (sensors.length > MOST_READINGS) throw tooMany()
     return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }
 
   /** Whether a proof was good when it was last looked at, lately: it may have been revoked since. Asks nobody. */
-  knows(proof: Proof): boolean {
+  knows(proof: UnitProof): boolean {
     return this.#units.knows(proof)
   }
 
   /** The unit of a proof, or null where it proves nothing, or not any more. */
-  prove(proof: Proof): Promise<Unit | null> {
+  prove(proof: UnitProof): Promise<ProvenUnit | null> {
     return this.#units.unitOf(proof)
   }
 
@@ -168,20 +168,20 @@ export class Intake {
    * The units of the fleet that are called like devices for which another one speaks, each by the first of its names that one is
    * called by, capitals aside; null where none is.
    */
-  unitsCalled({ fleetId }: Unit, devices: readonly (readonly string[])[]): Promise<(Unit | null)[]> {
+  unitsCalled({ fleetId }: ProvenUnit, devices: readonly (readonly string[])[]): Promise<(ProvenUnit | null)[]> {
     return storedOrRefused(() => this.#called.unitsOf(fleetId, devices))
   }
 
   /** What a unit's fleet knows of these sensors, by their names; it makes no tags of them. */
   knownSensors(
-    { fleetId }: Pick<Unit, 'fleetId'>,
+    { fleetId }: Pick<ProvenUnit, 'fleetId'>,
     sensors: readonly NamedSensor[],
   ): Promise<ReadonlyMap<string, KnownSensor>> {
     return storedOrRefused(() => knownSensors(this.#deps.db, fleetId, sensors))
   }
 
   /** Those of these names that a unit of the fleet is called by, capitals aside; none of them was heard by that. */
-  unitNames({ fleetId }: Pick<Unit, 'fleetId'>, names: readonly string[]): Promise<ReadonlySet<string>> {
+  unitNames({ fleetId }: Pick<ProvenUnit, 'fleetId'>, names: readonly string[]): Promise<ReadonlySet<string>> {
     return storedOrRefused(() => this.#called.namesAmong(fleetId, names))
   }
 
@@ -189,7 +189,7 @@ export class Intake {
    * Lets a unit in that is about to bring so many bytes: best before they are read.
    * Throws IngestRefusal where it or its fleet comes too often or has too much here already.
    */
-  admit(unit: Unit, bytes: number): Admission {
+  admit(unit: ProvenUnit, bytes: number): UploadAdmission {
     // The unit first: one that runs wild does not use up what its fleet has.
     notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
     notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
@@ -204,7 +204,10 @@ export class Intake {
     }
   }
 
-  async #report(positions: readonly SentPosition[], { unit, ofVehicleOnly, countAs }: Reporter): Promise<Reported> {
+  async #report(
+    positions: readonly SentPosition[],
+    { unit, ofVehicleOnly, countAs }: PositionReporter,
+  ): Promise<PositionReportOutcome> {
     if (positions.length > MOST_READINGS) throw tooMany()
     const { unitId, fleetId } = unit
     const received = this.#deps.clock.now()
@@ -230,7 +233,11 @@ export class Intake {
    * Stores what came in at `received` and could not be read then, too late to call anybody at once; returns the indexes of the
    * elements that are refused again, which are kept already. Throws IngestRefusal as `accept` does.
    */
-  async acceptLate(unit: Unit, elements: readonly unknown[], received: EpochSeconds): Promise<ReadonlySet<number>> {
+  async acceptLate(
+    unit: ProvenUnit,
+    elements: readonly unknown[],
+    received: EpochSeconds,
+  ): Promise<ReadonlySet<number>> {
     const now = this.#deps.clock.now()
     const oldest = retentionStart(now, this.#deps.config.retentionMonths)
     const { readings, refused } = await batchVerdicts(elements, { received, oldest })
@@ -258,12 +265,12 @@ export class Intake {
     return this.#traffic.flush()
   }
 
-  async #accept(unit: Unit, upload: Upload): Promise<Accepted> {
+  async #accept(unit: ProvenUnit, upload: UnitUpload): Promise<UploadOutcome> {
     const decoded = 'elements' in upload ? (upload.decoded ?? null) : null
-    const from = { ...unit, source: decoded?.source ?? OWN_SOURCE }
+    const from = { ...unit, source: decoded?.source ?? OWN_PAYLOAD_FORMAT }
     const received = decoded?.received ?? this.#deps.clock.now()
     try {
-      const { answer, traffic } = await this.#taken(unit, elementsOf(upload), decoded, received)
+      const { answer, traffic } = await this.#taken(unit, uploadElements(upload), decoded, received)
       this.#traffic.count(from, received, traffic)
       return answer
     } catch (cause) {
@@ -273,19 +280,19 @@ export class Intake {
   }
 
   async #taken(
-    unit: Unit,
+    unit: ProvenUnit,
     elements: readonly unknown[],
     decoded: Decoded | null,
     received: EpochSeconds,
-  ): Promise<{ answer: Accepted; traffic: Traffic }> {
+  ): Promise<{ answer: UploadOutcome; traffic: TrafficCounts }> {
     if (elements.length > MOST_READINGS) throw tooMany()
     const isStamped = (index: number): boolean => decoded === null || decoded.stamped[index] === true
-    const newest = newestStamp(decoded === null ? elements : elements.filter((_, index) => isStamped(index)))
+    const newest = newestTimestamp(decoded === null ? elements : elements.filter((_, index) => isStamped(index)))
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
     const { readings, refused } = await batchVerdicts(elements, {
       received,
       oldest,
-      clockBehind: correctionOf(unit, newest, received),
+      clockBehind: clockCorrectionOf(unit, newest, received),
     })
     const batch = {
       unitId: unit.unitId,
@@ -300,7 +307,7 @@ export class Intake {
       await this.#clocks.heard(unit, newest, received)
       return stored
     })
-    const traffic: Traffic = {
+    const traffic: TrafficCounts = {
       isRefused: false,
       readings: answer.accepted,
       duplicates: answer.duplicates,
@@ -314,8 +321,8 @@ export class Intake {
     return { answer, traffic }
   }
 
-  async #stored(fleetId: number, batch: Batch): Promise<Accepted> {
-    const quarantined: Accepted['quarantined'] = batch.refused.map(({ index, reason }) => ({ index, reason }))
+  async #stored(fleetId: number, batch: ReadingBatch): Promise<UploadOutcome> {
+    const quarantined: UploadOutcome['quarantined'] = batch.refused.map(({ index, reason }) => ({ index, reason }))
     const answer = { accepted: 0, duplicates: 0, quarantined }
     for (const slice of slices(batch)) {
       const outcome = await this.#queue.add(fleetId, slice, sizeOf(slice))
@@ -329,13 +336,13 @@ export class Intake {
 }
 
 /** The elements of what a unit brings. Throws IngestRefusal where there are none to be found in a text, or too many. */
-export const elementsOf = (upload: Upload): readonly unknown[] => {
+export const uploadElements = (upload: UnitUpload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
   return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
 }
 
 /** A packet that says where a unit is, and nothing of tires. */
-const POSITIONS: Traffic = {
+const POSITIONS: TrafficCounts = {
   isRefused: false,
   readings: 0,
   duplicates: 0,
@@ -346,7 +353,7 @@ const POSITIONS: Traffic = {
 }
 
 /** A packet of which nothing was taken in. */
-const REFUSED: Traffic = { ...POSITIONS, isRefused: true }
+const REFUSED: TrafficCounts = { ...POSITIONS, isRefused: true }
 
 const inWords = (refused: RefusedReading, { source, texts, arrivals }: Decoded): RefusedReading => {
   const text = texts[refused.index]
@@ -380,7 +387,7 @@ const isPassing = (cause: unknown): boolean => {
   return failure !== null && failure !== 'taken'
 }
 
-const slices = (batch: Batch): Batch[] => {
+const slices = (batch: ReadingBatch): ReadingBatch[] => {
   const count = Math.max(1, Math.ceil(Math.max(batch.readings.length, batch.refused.length) / LIMITS.together))
   const part = <T>(all: readonly T[], at: number): readonly T[] =>
     all.slice(at * LIMITS.together, (at + 1) * LIMITS.together)
@@ -391,4 +398,4 @@ const slices = (batch: Batch): Batch[] => {
   }))
 }
 
-const sizeOf = ({ readings, refused }: Batch): number => readings.length + refused.length
+const sizeOf = ({ readings, refused }: ReadingBatch): number => readings.length + refused.length

@@ -5,7 +5,7 @@ import { BoundedMap } from './bounded-map.ts'
 import { unitKeyHash } from './unit-key.ts'
 
 /** Whose readings they are, as was proven. */
-export type Unit = {
+export type ProvenUnit = {
   fleetId: number
   unitId: number
   /** How far the unit's clock is known to be behind, s. */
@@ -15,9 +15,9 @@ export type Unit = {
 }
 
 /** How a unit is proven: by a key of its own, or by what its transport vouches for, such as a topic or an address that is the unit's alone. */
-export type Proof = { key: string } | { fleetId: number; unitId: number }
+export type UnitProof = { key: string } | { fleetId: number; unitId: number }
 
-type Found = Unit & { keyId: number | null }
+type Found = ProvenUnit & { keyId: number | null }
 
 /** For so long a proof is trusted without asking again; a revoked key is refused at the latest after it. */
 const TRUSTED_MS = 1_000
@@ -26,7 +26,7 @@ const USED_EVERY_MS = 60_000
 /** Good proofs and wrong ones that are remembered, each apart: whoever tries keys at random makes nobody's forgotten. */
 const MOST = 10_000
 
-type Known = { unit: Unit; until: number }
+type Known = { unit: ProvenUnit; until: number }
 
 /**
  * Finds the unit of a proof, asking the database about each at most once a second: however many uploads come with it
@@ -34,7 +34,7 @@ type Known = { unit: Unit; until: number }
  */
 export class ProvenUnits {
   readonly #db: Database
-  readonly #asked = new Map<string, Promise<Unit | null>>()
+  readonly #asked = new Map<string, Promise<ProvenUnit | null>>()
   readonly #known: BoundedMap<string, Known>
   /** Until when each wrong one is known to be wrong. */
   readonly #wrong: BoundedMap<string, number>
@@ -47,12 +47,12 @@ export class ProvenUnits {
   }
 
   /** Whether it proved a unit when it was last looked at, lately: it may have been revoked since. Asks nobody. */
-  knows(proof: Proof): boolean {
+  knows(proof: UnitProof): boolean {
     return this.#known.get(asked(proof)[0]) !== undefined
   }
 
   /** The unit, or null for a key that is wrong, revoked, or of a deleted unit. */
-  async unitOf(proof: Proof): Promise<Unit | null> {
+  async unitOf(proof: UnitProof): Promise<ProvenUnit | null> {
     const [name, query] = asked(proof)
     const now = performance.now()
     const known = this.#known.get(name)
@@ -65,7 +65,7 @@ export class ProvenUnits {
     return looked
   }
 
-  async #look(name: string, query: RawBuilder<Found>, until: number): Promise<Unit | null> {
+  async #look(name: string, query: RawBuilder<Found>, until: number): Promise<ProvenUnit | null> {
     try {
       const unit = await this.#find(query)
       if (unit !== null) this.#known.set(name, { unit, until })
@@ -80,7 +80,7 @@ export class ProvenUnits {
     }
   }
 
-  async #find(query: RawBuilder<Found>): Promise<Unit | null> {
+  async #find(query: RawBuilder<Found>): Promise<ProvenUnit | null> {
     return inSystem(this.#db, async (tx) => {
       const { rows } = await query.execute(tx)
       const [found] = rows
@@ -104,17 +104,17 @@ export class ProvenUnits {
 }
 
 /** What is set for the sources of an alert unit `u`. */
-export const DECODINGS = sql`(
+export const DECODINGS_COLUMN = sql`(
   select json_object_agg(d.source, d.settings) from unit_decoding d where d.fleet_id = u.fleet_id and d.unit_id = u.id) as decodings`
 
 /** What a proof is known by, and how its unit is found. */
-const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
+const asked = (proof: UnitProof): [name: string, query: RawBuilder<Found>] => {
   if ('key' in proof) {
     const hash = unitKeyHash(proof.key)
     return [
       hash.toString('hex'),
       sql<Found>`
-        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew", ${DECODINGS}
+        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew", ${DECODINGS_COLUMN}
         from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
         where k.key_hash = ${hash} and k.revoked_at is null`,
     ]
@@ -122,7 +122,7 @@ const asked = (proof: Proof): [name: string, query: RawBuilder<Found>] => {
   return [
     `${proof.fleetId}/${proof.unitId}`,
     sql<Found>`
-      select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew", ${DECODINGS}
+      select fleet_id as "fleetId", id as "unitId", null::int as "keyId", clock_skew as "clockSkew", ${DECODINGS_COLUMN}
       from alert_unit u where fleet_id = ${proof.fleetId} and id = ${proof.unitId}`,
   ]
 }

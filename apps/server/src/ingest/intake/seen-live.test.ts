@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { afterAll, expect, it } from 'vitest'
-import { listenForChanges } from '../../db/changes/changes.ts'
+import { listenForChanges } from '../../db/changes/fleet-changes.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aServerProcess } from '../../testing/a-server-process.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'

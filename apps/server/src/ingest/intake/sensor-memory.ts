@@ -1,11 +1,11 @@
 /** A figure and when it was measured, s since 1970. */
-export type Figure = { time: number; value: number }
+export type TimedValue = { time: number; value: number }
 
 /** What was heard last of a sensor: its last whole reading, and its last pressure and temperature by themselves. Bar and °C. */
 type Heard = {
   reading?: { time: number; pressure: number; temperature: number }
-  pressure?: Figure
-  temperature?: Figure
+  pressure?: TimedValue
+  temperature?: TimedValue
   /** When it was handed on last that the sensor does not measure, s since 1970. */
   failed?: number
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { connect } from '../../db/connection/connect.ts'
+import { connectPools } from '../../db/connection/connect-pools.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
-import { printedNumber } from '../door/printed-number.ts'
+import { parseHexSensorId } from '../door/hex-sensor-id.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
 
 const { db, address } = await aDatabase()
@@ -16,7 +16,7 @@ const namesOf = (fleetId: number) =>
   )
 
 /** The last word of these names stands on the case, where it is hexadecimal. */
-const sensor = (name: string): NamedSensor => ({ name, number: printedNumber(name.split(' ').at(-1)) })
+const sensor = (name: string): NamedSensor => ({ name, number: parseHexSensorId(name.split(' ').at(-1)) })
 
 const tagsOf = async (names: SensorNames, fleetId: number, asked: readonly string[]) =>
   Object.fromEntries(await names.tagsOf(fleetId, asked.map(sensor)))
@@ -65,7 +65,7 @@ describe('the names of sensors', () => {
 
   it('are the same in processes that hear the same new sensors at once, however these ask for the same numbers', async () => {
     const fleetId = await aFleet(db)
-    const other = connect(address)
+    const other = connectPools(address)
     const asked = Array.from({ length: 400 }, (_, at) => `${['Truck', 'EezTire', 'CAN'][at % 3]} ${at % 100}`)
     const processes = [new SensorNames(db), new SensorNames(other)]
     const answers = await Promise.all(

@@ -1,11 +1,11 @@
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import { inFleetPipeline, type Send } from '../../db/bulk/pipeline.ts'
+import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
-import { whenFree } from '../../db/scope/lock-busy.ts'
+import { retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import { GroupCommit } from './group-commit.ts'
-import { numberFor } from './sensor-number.ts'
+import { tagNumberForName } from './tag-number-for-name.ts'
 
 /** Names kept per fleet of sensors that no tire carries, those heard last: other people's vehicles pass by. */
 const MOST_OF_NO_TIRE = 20_000
@@ -67,8 +67,10 @@ export class SensorNames {
 
   async #named(fleetId: number, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     const scope = { fleetId, role: 'user' } as const
-    const inOne = <Value>(work: (send: Send) => Promise<Value>): Promise<Value> =>
-      whenFree(() => inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] })))
+    const inOne = <Value>(work: (send: SendStatement) => Promise<Value>): Promise<Value> =>
+      retryWhenLockFree(() =>
+        inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] })),
+      )
     const names = sensors.map(({ name }) => name)
     const tags = new Map(await inOne((send) => heard(send, names)))
     let made = 0
@@ -84,7 +86,11 @@ export class SensorNames {
     return tags
   }
 
-  async #trim(fleetId: number, made: number, inOne: (work: (send: Send) => Promise<unknown>) => Promise<unknown>) {
+  async #trim(
+    fleetId: number,
+    made: number,
+    inOne: (work: (send: SendStatement) => Promise<unknown>) => Promise<unknown>,
+  ) {
     const since = (this.#made.get(fleetId) ?? LOOK_EVERY) + made
     this.#made.set(fleetId, since >= LOOK_EVERY ? 0 : since)
     if (since < LOOK_EVERY) return
@@ -116,7 +122,7 @@ const onceByName = (sensors: readonly NamedSensor[]): NamedSensor[] => [
 
 const wantedBy = ({ name, number }: NamedSensor, attempt: number): Wanted => {
   const own = attempt === 0 ? number : null
-  return { name, tagId: own ?? numberFor(name, attempt), isItsOwn: own !== null }
+  return { name, tagId: own ?? tagNumberForName(name, attempt), isItsOwn: own !== null }
 }
 
 type Row = { name: string; tagId: number }
@@ -124,7 +130,7 @@ type Row = { name: string; tagId: number }
 const pairs = (rows: readonly Row[]): [string, number][] => rows.map(({ name, tagId }) => [name, tagId])
 
 /** Those of these names that are known; says of them that they were heard, once a day. */
-const heard = async (send: Send, names: readonly string[]): Promise<[string, number][]> => {
+const heard = async (send: SendStatement, names: readonly string[]): Promise<[string, number][]> => {
   const rows = await send(sql<Row & { isOld: boolean }>`
     select s.name, s.tag_id::float8 as "tagId", s.heard_at < now() - interval '1 day' as "isOld"
     from unnest(${[...names]}::text[]) as n (name) cross join lateral (
@@ -144,7 +150,7 @@ const heard = async (send: Send, names: readonly string[]): Promise<[string, num
  * Gives names the numbers they want where those are free, and says which have one then. A number that was made from a name must
  * not be one that the fleet knows a tag by; the number on a sensor's case is that tag, unless another name has it.
  */
-const make = async (send: Send, wanted: readonly Wanted[]): Promise<[string, number][]> => {
+const make = async (send: SendStatement, wanted: readonly Wanted[]): Promise<[string, number][]> => {
   // In one order everywhere: two processes that give out the same numbers never wait for each other in a circle.
   const sorted = wanted.toSorted((one, other) => one.tagId - other.tagId)
   const tagIds = arrayLiteral(sorted.map(({ tagId }) => tagId))
@@ -167,7 +173,7 @@ const make = async (send: Send, wanted: readonly Wanted[]): Promise<[string, num
 }
 
 /** Takes away the names of no tire that were heard least lately, beyond what is kept. */
-const trim = (send: Send): Promise<unknown> =>
+const trim = (send: SendStatement): Promise<unknown> =>
   send(sql`
     delete from sensor_name s using (
       select name from sensor_name n where fleet_id = (select own_fleet())

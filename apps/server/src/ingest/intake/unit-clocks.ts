@@ -1,5 +1,5 @@
-import { type ClockOffsets, clockSkew, withPacket } from '@coldbar/domain/reception/unit-clock'
-import { EARLIEST } from '@coldbar/domain/sensor/reading-verdict'
+import { type ClockOffsets, unitClockSkew, withClockSample } from '@coldbar/domain/reception/unit-clock'
+import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-verdict'
 import { type EpochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -17,11 +17,11 @@ const BELIEVED_UP_TO = 120
 type Unit = { fleetId: number; unitId: number; clockSkew: number | null }
 
 /** The newest moment of one upload by the unit's own clock; null when it says none that a clock was ever set to. */
-export const newestStamp = (elements: readonly unknown[]): EpochSeconds | null => {
+export const newestTimestamp = (elements: readonly unknown[]): EpochSeconds | null => {
   let newest: number | null = null
   for (const element of elements) {
     const time = typeof element === 'object' && element !== null && 'time' in element ? element.time : null
-    if (typeof time === 'number' && time >= EARLIEST && time <= 1e11 && (newest === null || time > newest))
+    if (typeof time === 'number' && time >= EARLIEST_READING_TIME && time <= 1e11 && (newest === null || time > newest))
       newest = time
   }
   return newest as EpochSeconds | null
@@ -31,7 +31,7 @@ export const newestStamp = (elements: readonly unknown[]): EpochSeconds | null =
  * What to add to the times of one upload, s: how far the unit's clock is known to be behind, where that brings its newest
  * reading nearer to now. A clock that was set right meanwhile is believed at once.
  */
-export const correctionOf = (
+export const clockCorrectionOf = (
   { clockSkew: skew }: Pick<Unit, 'clockSkew'>,
   newest: EpochSeconds | null,
   received: EpochSeconds,
@@ -59,10 +59,10 @@ export class UnitClocks {
     const key = `${fleetId}/${unitId}`
     const before = this.#learned.get(key)
     if (before !== undefined && Math.abs(received - before.at) < APART) return
-    const offsets = withPacket(before?.offsets ?? [], newest, received)
+    const offsets = withClockSample(before?.offsets ?? [], newest, received)
     if (this.#learned.size > MOST) this.#learned.clear()
     this.#learned.set(key, { offsets, at: received })
-    const skew = clockSkew(offsets)
+    const skew = unitClockSkew(offsets)
     if (skew === null || (known !== null && Math.abs(skew - known) < WORTH_WRITING)) return
     await inSystem(this.#db, (tx) =>
       sql`update alert_unit set clock_skew = ${skew} where fleet_id = ${fleetId} and id = ${unitId}

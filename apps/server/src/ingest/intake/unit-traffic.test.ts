@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
-import { type Traffic, UnitTraffic } from './unit-traffic.ts'
+import { type TrafficCounts, UnitTraffic } from './unit-traffic.ts'
 
 const { db } = await aDatabase()
 const fleetId = await aFleet(db)
@@ -12,7 +12,7 @@ const tell = (sentence: string) => {
   throw new Error(sentence)
 }
 const NOW = epochSeconds(1_790_000_000)
-const packet = (given: Partial<Traffic> = {}): Traffic => ({
+const packet = (given: Partial<TrafficCounts> = {}): TrafficCounts => ({
   ...{ isRefused: false, readings: 2, duplicates: 1, rejects: ['sentinel'], delays: [3, 4], tags: [7], clockBehind: 3 },
   ...given,
 })

@@ -14,7 +14,7 @@ const MOST_WAITING = 50_000
 const MOST_TAGS = 200
 
 /** What became of one packet of a unit. */
-export type Traffic = {
+export type TrafficCounts = {
   /** Nothing of it was taken in. */
   isRefused: boolean
   /** Messages that tell nothing of use; none where it is left out. */
@@ -68,7 +68,7 @@ export class UnitTraffic {
   }
 
   /** Counts one packet that came in `now`. */
-  count({ fleetId, unitId, source }: From, now: EpochSeconds, traffic: Traffic): void {
+  count({ fleetId, unitId, source }: From, now: EpochSeconds, traffic: TrafficCounts): void {
     const hour = Math.floor(now / hours(1)) * hours(1)
     const key = `${fleetId} ${unitId} ${source} ${hour}`
     const count = this.#counts.get(key) ?? {

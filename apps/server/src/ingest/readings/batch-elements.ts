@@ -1,11 +1,11 @@
-import { DEEPEST, nestsDeeperThan } from '../../nesting.ts'
+import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
 import { IngestRefusal } from '../refusal.ts'
 
 const HOW = 'Send {"readings": [...]}, a bare array, or one reading per line as application/x-ndjson.'
 
 const parse = (body: string): unknown => {
-  if (nestsDeeperThan(body, DEEPEST))
-    throw new IngestRefusal('unreadable', `The body nests deeper than ${DEEPEST} levels.`)
+  if (nestsDeeperThan(body, MAX_NESTING))
+    throw new IngestRefusal('unreadable', `The body nests deeper than ${MAX_NESTING} levels.`)
   try {
     return JSON.parse(body)
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { boundedJson } from '../../bounded-json.ts'
+import { parseBoundedJson } from '../../bounded-json.ts'
 
 /** A line of NDJSON that is not JSON. It stands in its batch where a reading would, so that the others keep their index. */
 export class UnreadableLine {
@@ -10,7 +10,7 @@ export class UnreadableLine {
 }
 
 const parseLine = (line: string): unknown => {
-  const value = boundedJson(line)
+  const value = parseBoundedJson(line)
   return value === undefined ? new UnreadableLine(line) : value
 }
 

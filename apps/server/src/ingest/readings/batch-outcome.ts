@@ -1,8 +1,8 @@
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
-import type { Reading, RefusedReading } from './reading.ts'
+import type { AcceptedReading, RefusedReading } from './reading.ts'
 
 /** What one request brings to a commit. */
-export type Batch = {
+export type ReadingBatch = {
   /** Null for a unit that is gone. */
   unitId: number | null
   received: EpochSeconds
@@ -10,9 +10,9 @@ export type Batch = {
   isLate?: true
   /** Equal figures of a tag within so long are of one transmission; not set where none is repeated. */
   repeatsWithin?: Seconds | null
-  readings: readonly Reading[]
+  readings: readonly AcceptedReading[]
   refused: readonly RefusedReading[]
 }
 
 /** What became of one batch. */
-export type Outcome = { accepted: number; duplicates: number; unknown: readonly Reading[] }
+export type BatchOutcome = { accepted: number; duplicates: number; unknown: readonly AcceptedReading[] }

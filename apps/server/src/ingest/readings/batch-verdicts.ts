@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { withCorrectedClock } from './clock-correction.ts'
-import type { Reading, RefusedReading } from './reading.ts'
+import type { AcceptedReading, RefusedReading } from './reading.ts'
 import { judgeReading } from './reading-verdict.ts'
 
 /** Readings judged before others get a turn. */
@@ -11,8 +11,8 @@ const AT_A_TIME = 2_000
 export const batchVerdicts = async (
   elements: readonly unknown[],
   now: { received: EpochSeconds; oldest: EpochSeconds; clockBehind?: Seconds },
-): Promise<{ readings: readonly Reading[]; refused: readonly RefusedReading[] }> => {
-  const readings: Reading[] = []
+): Promise<{ readings: readonly AcceptedReading[]; refused: readonly RefusedReading[] }> => {
+  const readings: AcceptedReading[] = []
   const refused: RefusedReading[] = []
   for (let at = 0; at < elements.length; at += 1) {
     const verdict = judgeReading(elements[at], at, now)

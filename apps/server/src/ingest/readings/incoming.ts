@@ -1,13 +1,13 @@
 import type { Seconds } from '@coldbar/domain/units/time'
-import type { Batch } from './batch-outcome.ts'
-import type { Reading } from './reading.ts'
+import type { ReadingBatch } from './batch-outcome.ts'
+import type { AcceptedReading } from './reading.ts'
 import type { Reception } from './reception.ts'
 
 /** A reading on its way into the database, and which batch of the commit brought it. */
-export type BatchReading = { reading: Reading; batchAt: number; batch: Batch }
+export type BatchReading = { reading: AcceptedReading; batchAt: number; batch: ReadingBatch }
 
 /** A reading of a tire of the fleet on its way into the database. */
-export type Incoming = {
+export type IncomingPacket = {
   reading: Reception & { tireId: number }
   /** As it was sent, where its place was filled in from a report: sent again, it is known by that. */
   sent?: Reception
@@ -18,11 +18,11 @@ export type Incoming = {
 }
 
 /** A reading of a tire, where its moment was put, with what its batch says of it. */
-export const incomingOf = (
+export const incomingPacketsOf = (
   { reading: { index, tagId, corrected, ...said }, batchAt, batch }: BatchReading,
   tireId: number,
-  time: Reading['time'],
-): Incoming => ({
+  time: AcceptedReading['time'],
+): IncomingPacket => ({
   reading: { ...said, tireId, time, unitId: batch.unitId, received: batch.received },
   batchAt,
   isLate: batch.isLate === true,

@@ -1,8 +1,8 @@
 import type { ElementType } from '../../db/bulk/binary-array.ts'
-import type { Measured } from './measurement.ts'
+import type { MeasuredValues } from './measurement.ts'
 
 type Column = {
-  field: keyof Measured
+  field: keyof MeasuredValues
   /** In `measurement`. */
   column: string
   type: ElementType

@@ -5,7 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { MEASURED_COLUMNS } from './measurement-columns.ts'
 
 /** What the evaluation says about one reading; null while unknown. Kept in single precision. */
-export type Derived = {
+export type DerivedValues = {
   /** bar at 15 °C */
   parkPressure: number | null
   /** % */
@@ -15,17 +15,17 @@ export type Derived = {
   /** bar */
   optimalPressure: number | null
   fidelity: number
-  verdict: Verdict
+  verdict: MeasurementVerdict
 }
 
 /** A reading off both its neighbours is kept and shown as such, but was never believed. */
-export type Verdict = 'ok' | 'spike'
+export type MeasurementVerdict = 'ok' | 'spike'
 
 /** What is said now of a reading that was judged before. */
-export type RevisedVerdict = { tireId: number; time: EpochSeconds; verdict: Verdict }
+export type RevisedVerdict = { tireId: number; time: EpochSeconds; verdict: MeasurementVerdict }
 
 /** True when both say the same as the database keeps it. */
-export const isSameDerived = (one: Derived, other: Derived): boolean =>
+export const isSameDerived = (one: DerivedValues, other: DerivedValues): boolean =>
   one.verdict === other.verdict &&
   one.fidelity === other.fidelity &&
   same(one.parkPressure, other.parkPressure) &&
@@ -37,7 +37,7 @@ const same = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.fround(one) === Math.fround(other)
 
 /** What of a reading the tire's evaluation, its events and its place use. */
-export type Measured = {
+export type MeasuredValues = {
   /** Gauge, bar. */
   pressure: Bar
   /** At the tag, °C. */
@@ -70,7 +70,7 @@ const compare = (one: number | boolean | null, other: number | boolean | null): 
  * Which of two readings of one tire at one moment counts: negative for the first, 0 when they say the same.
  * Any fixed rule would do; it only must not depend on which came in first.
  */
-export const preferredReading = (one: Measured, other: Measured): number => {
+export const preferredReading = (one: MeasuredValues, other: MeasuredValues): number => {
   for (const { field } of MEASURED_COLUMNS) {
     const order = compare(one[field], other[field])
     if (order !== 0) return order

@@ -1,4 +1,4 @@
-import { isBelieved, isOfUse } from '@coldbar/domain/movement/position-report'
+import { isReportPlausible, isReportUseful } from '@coldbar/domain/movement/position-report'
 import { type Kilometres, type KilometresPerHour, kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { believedSpeed, storableHdop } from './reading-verdict.ts'
@@ -44,8 +44,8 @@ export const believedPosition = (
 ): UnitPosition | 'late' | null => {
   const moment = epochSeconds(time ?? received)
   const report = { time: moment, latitude, longitude, hdop }
-  if (!isBelieved(report, received)) return null
-  if (!isOfUse(report, received)) return 'late'
+  if (!isReportPlausible(report, received)) return null
+  if (!isReportUseful(report, received)) return 'late'
   return {
     ...whose,
     time: moment,

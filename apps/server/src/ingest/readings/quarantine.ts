@@ -1,9 +1,9 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { boundedJson } from '../../bounded-json.ts'
+import { parseBoundedJson } from '../../bounded-json.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Batch } from './batch-outcome.ts'
+import type { ReadingBatch } from './batch-outcome.ts'
 import { batchVerdicts } from './batch-verdicts.ts'
 import type { RefusedReading } from './reading.ts'
 
@@ -31,7 +31,7 @@ export const quarantinedReadings = async (
 }
 
 const parsed = (payload: string): unknown => {
-  const value = boundedJson(payload)
+  const value = parseBoundedJson(payload)
   return value === undefined ? payload : value
 }
 
@@ -42,8 +42,8 @@ const parsed = (payload: string): unknown => {
 export const rejudgedReadings = async (
   kept: readonly QuarantinedReading[],
   { now, oldest }: { now: EpochSeconds; oldest: EpochSeconds },
-): Promise<{ batches: Batch[]; refused: Map<number, RefusedReading> }> => {
-  const batches: Batch[] = []
+): Promise<{ batches: ReadingBatch[]; refused: Map<number, RefusedReading> }> => {
+  const batches: ReadingBatch[] = []
   const refused = new Map<number, RefusedReading>()
   for (const own of Map.groupBy(kept, ({ unitId, received }) => `${unitId}@${received}`).values()) {
     const [first] = own

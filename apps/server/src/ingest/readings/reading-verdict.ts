@@ -4,16 +4,16 @@ import {
   ingestReading,
   type QuarantineReason,
 } from '@coldbar/contract/ingest/reading'
-import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/sensor/reading-verdict'
+import { correctedReadingTime, EARLIEST_READING_TIME, readingRefusal } from '@coldbar/domain/sensor/reading-verdict'
 import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { type EpochSeconds, epochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { MEASURED_COLUMNS } from './measurement-columns.ts'
 import { payloadExcerpt } from './payload-excerpt.ts'
-import type { Reading, RefusedReading } from './reading.ts'
+import type { AcceptedReading, RefusedReading } from './reading.ts'
 
-type Verdict = { reading: Reading } | { refused: RefusedReading }
+type Verdict = { reading: AcceptedReading } | { refused: RefusedReading }
 
 type Now = {
   /** When the request came in. */
@@ -28,10 +28,10 @@ type Now = {
 const FASTEST = 250
 
 const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: Now): QuarantineReason | null => {
-  const refusal = refusalOf({ ...sent, time: epochSeconds(sent.time) })
+  const refusal = readingRefusal({ ...sent, time: epochSeconds(sent.time) })
   if (refusal !== null) return refusal
   // A clock that was never set says nothing about age; its reading is taken as measured now.
-  if (sent.time >= EARLIEST && sent.time + clockBehind < oldest) return 'too_old'
+  if (sent.time >= EARLIEST_READING_TIME && sent.time + clockBehind < oldest) return 'too_old'
   return null
 }
 
@@ -77,17 +77,21 @@ const plainReading = (raw: unknown): IngestReading | null => {
   return isPlain ? (raw as IngestReading) : null
 }
 
-const readingOf = (sent: IngestReading, index: number, { received, clockBehind = seconds(0) }: Now): Reading => {
+const readingOf = (
+  sent: IngestReading,
+  index: number,
+  { received, clockBehind = seconds(0) }: Now,
+): AcceptedReading => {
   const device = toMillisecond(sent.time)
   const right = toMillisecond(sent.time + clockBehind)
-  const believed = believedTime(right, toMillisecond(received))
-  const corrected = clockBehind !== 0 && believed.deviceTime === null && device >= EARLIEST
+  const believed = correctedReadingTime(right, toMillisecond(received))
+  const corrected = clockBehind !== 0 && believed.deviceTime === null && device >= EARLIEST_READING_TIME
   const { time, deviceTime } =
     clockBehind === 0
       ? believed
       : corrected
         ? { time: right, deviceTime: device }
-        : believedTime(device, toMillisecond(received))
+        : correctedReadingTime(device, toMillisecond(received))
   const hasPlace = typeof sent.latitude === 'number' && typeof sent.longitude === 'number'
   return {
     index,
@@ -123,7 +127,7 @@ const unreadable = (raw: unknown, index: number, { received }: Now): RefusedRead
     index,
     reason: sent === undefined ? 'malformed' : 'incomplete',
     tagId: sent?.tag_id ?? null,
-    time: sent === undefined ? null : believedTime(toMillisecond(sent.time), received).time,
+    time: sent === undefined ? null : correctedReadingTime(toMillisecond(sent.time), received).time,
     pressure: sent?.pressure ?? null,
     temperature: sent?.temperature ?? null,
     payload: payloadExcerpt(raw),
@@ -141,7 +145,7 @@ export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => 
 }
 
 /** A reading that reads well but is not used. */
-const refusedReading = (reading: Reading, reason: QuarantineReason, payload: string): RefusedReading => ({
+const refusedReading = (reading: AcceptedReading, reason: QuarantineReason, payload: string): RefusedReading => ({
   index: reading.index,
   reason,
   tagId: reading.tagId,

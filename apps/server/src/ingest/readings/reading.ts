@@ -1,9 +1,9 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Measured } from './measurement.ts'
+import type { MeasuredValues } from './measurement.ts'
 
 /** One believable reading of one tag. Times are to the millisecond; absent values are null. */
-export type Reading = Measured & {
+export type AcceptedReading = MeasuredValues & {
   /** Where it stood in the request. */
   index: number
   tagId: number

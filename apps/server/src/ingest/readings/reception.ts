@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type Measured, preferredReading } from './measurement.ts'
+import { type MeasuredValues, preferredReading } from './measurement.ts'
 
 /** One packet of a tag as one unit heard it. */
-export type Reception = Measured & {
+export type Reception = MeasuredValues & {
   time: EpochSeconds
   unitId: number | null
   /** What the unit's clock said, where that was not believed. */

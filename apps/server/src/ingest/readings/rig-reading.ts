@@ -12,7 +12,8 @@ export type RigReading = Reception & {
 }
 
 /** Event time, and the tire's number where that is the same: the order in which a vehicle's readings are judged. */
-export type Turn = { time: number; tireId: number }
+export type ReadingOrder = { time: number; tireId: number }
 
 /** Negative when `one` is judged before `other`. */
-export const byTurn = (one: Turn, other: Turn): number => one.time - other.time || one.tireId - other.tireId
+export const inReadingOrder = (one: ReadingOrder, other: ReadingOrder): number =>
+  one.time - other.time || one.tireId - other.tireId

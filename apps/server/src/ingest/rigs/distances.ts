@@ -1,9 +1,9 @@
-import type { Travels, Way } from '@coldbar/domain/movement/way'
+import type { FinishedJourneys, Odometry } from '@coldbar/domain/movement/odometry'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { RigTire } from './rig-locks.ts'
 
-type Journeys = Pick<Travels, 'number' | 'distance' | 'seconds'>
+type Journeys = Pick<FinishedJourneys, 'number' | 'distance' | 'seconds'>
 
 /** What a vehicle or a tire has travelled in all: km rolled and km in all, and its journeys of either kind. */
 export type TravelTotals = { rolled: number; raw: number; trips: Journeys; rawTrips: Journeys; idle: number }
@@ -15,7 +15,7 @@ const NO_JOURNEYS: Journeys = { number: 0, distance: kilometres(0), seconds: sec
 const NOTHING: TravelTotals = { rolled: 0, raw: 0, trips: NO_JOURNEYS, rawTrips: NO_JOURNEYS, idle: 0 }
 
 /** All that a vehicle has travelled. */
-export const travelledBy = ({ rolled, raw, trips, rawTrips }: Way): TravelTotals => ({
+export const travelledBy = ({ rolled, raw, trips, rawTrips }: Odometry): TravelTotals => ({
   rolled,
   raw,
   trips,
@@ -51,6 +51,6 @@ export const travelledOn = (
 /** Distance of the last of the journeys, if the tire was on it. */
 export const lastDistance = (
   { mounted }: Pick<RigTire, 'mounted'>,
-  vehicle: Travels,
+  vehicle: FinishedJourneys,
   of: 'trips' | 'rawTrips',
 ): number | null => (vehicle.number > (mounted?.vehicle[of].number ?? 0) ? vehicle.lastDistance : null)

@@ -1,5 +1,5 @@
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Incoming } from '../readings/incoming.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import { preferredReading } from '../readings/measurement.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
@@ -12,19 +12,19 @@ const asPlaced = (sent: Reception, stored: Reception): Reception => {
   return { ...sent, latitude, longitude, hdop, speed, odometer, placedBy }
 }
 
-const saysTheSame = (stored: Reception, { reading, sent = reading }: Incoming): boolean =>
+const saysTheSame = (stored: Reception, { reading, sent = reading }: IncomingPacket): boolean =>
   stored.time === sent.time && stored.unitId === sent.unitId && preferredReading(stored, asPlaced(sent, stored)) <= 0
 
 /** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
 export const withoutKnown = async (
-  send: Send,
+  send: SendStatement,
   late: readonly RigWithReadings[],
-): Promise<{ left: RigWithReadings[]; duplicates: Incoming[] }> => {
+): Promise<{ left: RigWithReadings[]; duplicates: IncomingPacket[] }> => {
   const near = await readNear(
     send,
     late.flatMap(({ incoming }) => incoming.map(({ reading: { tireId, time } }) => ({ tireId, time }))),
   )
-  const duplicates: Incoming[] = []
+  const duplicates: IncomingPacket[] = []
   const left = late.map(({ incoming, ...rest }) => {
     const fresh = incoming.filter((arrived) => {
       const isKnown = near
@@ -44,9 +44,9 @@ export const withoutKnown = async (
 export const withoutStored = (
   { incoming }: Pick<RigWithReadings, 'incoming'>,
   rows: readonly StoredReading[],
-): { left: Incoming[]; twice: Incoming[] } => {
-  const left: Incoming[] = []
-  const twice: Incoming[] = []
+): { left: IncomingPacket[]; twice: IncomingPacket[] } => {
+  const left: IncomingPacket[] = []
+  const twice: IncomingPacket[] = []
   for (const arrived of incoming) {
     const isKnown = rows.some(
       ({ reading }) =>

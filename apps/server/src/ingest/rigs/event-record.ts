@@ -2,7 +2,7 @@ import type { EventChange } from '@coldbar/domain/events/event-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 
 /** Where and how far the vehicle was; null where the reading did not say. */
-export type EventPlace = {
+export type EventCoordinates = {
   latitude: number | null
   longitude: number | null
   /** As the on-board computer told it, km. */
@@ -12,7 +12,7 @@ export type EventPlace = {
 }
 
 /** What there is to tell of an event. */
-export type Telling = 'start' | 'repeat' | 'end'
+export type NoticeKind = 'start' | 'repeat' | 'end'
 
 /** All that a tire's readings say about one event. Its row is made of this and of nothing else that readings decide. */
 export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' | 'suppressedBy'> & {
@@ -24,9 +24,9 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
   endReason: string | null
   repeats: number
   /** How often people were to be told, by what: of its start, once more, of its end. */
-  told: Record<Telling, number>
-  startPlace: EventPlace
-  lastPlace: EventPlace
+  told: Record<NoticeKind, number>
+  startPlace: EventCoordinates
+  lastPlace: EventCoordinates
   /** Key of the problem that it is a step of; missing where it is none's. */
   problem?: string
 }
@@ -34,7 +34,7 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
 /** A tire's event is known by its kind and start. */
 export const eventKey = ({ kind, start }: Pick<EventChange, 'kind' | 'start'>): string => `${kind}@${start}`
 
-const opened = (change: EventChange, foundAt: EpochSeconds, place: EventPlace): EventRecord => ({
+const opened = (change: EventChange, foundAt: EpochSeconds, place: EventCoordinates): EventRecord => ({
   kind: change.kind,
   start: change.start,
   level: change.level,
@@ -50,9 +50,9 @@ const opened = (change: EventChange, foundAt: EpochSeconds, place: EventPlace): 
   lastPlace: place,
 })
 
-export const TELLING = { opened: 'start', repeated: 'repeat', ended: 'end' } as const satisfies Record<
+export const NOTICE_KIND_OF_CHANGE = { opened: 'start', repeated: 'repeat', ended: 'end' } as const satisfies Record<
   EventChange['change'],
-  Telling
+  NoticeKind
 >
 
 /** An inflation is over when the air stops flowing, and only then known by how much it filled the tire. */
@@ -66,12 +66,12 @@ export const changedRecord = (
   known: EventRecord | undefined,
   change: EventChange,
   at: EpochSeconds,
-  place: EventPlace,
+  place: EventCoordinates,
   problem: string | null,
 ): EventRecord => {
   const record = known ?? opened(change, at, place)
   const hasEnded = change.change === 'ended'
-  const telling = TELLING[change.change]
+  const telling = NOTICE_KIND_OF_CHANGE[change.change]
   return {
     ...record,
     ...(problem === null ? {} : { problem }),

@@ -1,19 +1,19 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RevisedVerdict } from '../readings/measurement.ts'
-import { NOTHING_SHOWN, readShown, type Shown } from './condition-row.ts'
 import { type LockedRig, lifeOf } from './rig-locks.ts'
 import { judgedUntil, type RigPoint } from './rig-point.ts'
+import { NO_STORED_CONDITION, readStoredCondition, type StoredCondition } from './stored-condition.ts'
 import { readPoints, type StoredReading } from './stored-readings.ts'
 
 /** Rigs remembered at most; the longest unheard ones are forgotten first. */
 const MOST = 10_000
 
 /** A point of the last minutes and the readings that followed it until the next one. */
-export type Recent = { from: RigPoint; rows: readonly StoredReading[] }
+export type RecentReadings = { from: RigPoint; rows: readonly StoredReading[] }
 
 /** What this process knows of a rig without asking: where it stands, and how it came there. */
-export type KnownRig = { point: RigPoint; recent: readonly Recent[]; shown: Shown }
+export type KnownRig = { point: RigPoint; recent: readonly RecentReadings[]; shown: StoredCondition }
 
 type Remembered = KnownRig & { version: string; tires: ReadonlyMap<number, string | null> }
 
@@ -24,9 +24,9 @@ const MOST_ROWS = 64
 
 /** `recent` with what is said now of readings in it. */
 export const withRevisedVerdicts = (
-  recent: readonly Recent[],
+  recent: readonly RecentReadings[],
   mended: readonly RevisedVerdict[],
-): readonly Recent[] => {
+): readonly RecentReadings[] => {
   if (mended.length === 0) return recent
   const asMended = (row: StoredReading): StoredReading => {
     const now = mended.find(({ tireId, time }) => tireId === row.reading.tireId && time === row.reading.time)
@@ -36,7 +36,11 @@ export const withRevisedVerdicts = (
 }
 
 /** `recent` with one more step, as much of it as is worth keeping. */
-export const withRecent = (recent: readonly Recent[], next: Recent, point: RigPoint): readonly Recent[] => {
+export const withRecent = (
+  recent: readonly RecentReadings[],
+  next: RecentReadings,
+  point: RigPoint,
+): readonly RecentReadings[] => {
   if (next.rows.length > MOST_ROWS) return []
   const now = judgedUntil(point.vehicle) ?? 0
   const all = [...recent, next].slice(-MOST_RECENT)
@@ -51,7 +55,10 @@ export const withRecent = (recent: readonly Recent[], next: Recent, point: RigPo
 }
 
 /** The part of `recent` that holds all readings from `time` on; null when it does not reach back so far. */
-export const recentSince = (recent: readonly Recent[], time: EpochSeconds): readonly Recent[] | null => {
+export const recentSince = (
+  recent: readonly RecentReadings[],
+  time: EpochSeconds,
+): readonly RecentReadings[] | null => {
   for (let at = recent.length - 1; at >= 0; at -= 1) {
     const until = judgedUntil(recent[at]?.from.vehicle as RigPoint['vehicle'])
     if (until !== null && until < time) return recent.slice(at)
@@ -66,7 +73,7 @@ export const recentSince = (recent: readonly Recent[], time: EpochSeconds): read
 export class RigCache {
   readonly #known = new Map<string, Remembered>()
 
-  async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => KnownRig> {
+  async of(send: SendStatement, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => KnownRig> {
     // Held here: what is remembered meanwhile of other rigs may make this process forget these.
     const known = new Map<string, KnownRig>()
     const missing: LockedRig[] = []
@@ -76,8 +83,9 @@ export class RigCache {
       else known.set(rig.key, current)
     }
     if (missing.length > 0) {
-      const [points, shown] = await Promise.all([readPoints(send, missing), readShown(send, missing)])
-      for (const [key, point] of points) known.set(key, { point, recent: [], shown: shown.get(key) ?? NOTHING_SHOWN })
+      const [points, shown] = await Promise.all([readPoints(send, missing), readStoredCondition(send, missing)])
+      for (const [key, point] of points)
+        known.set(key, { point, recent: [], shown: shown.get(key) ?? NO_STORED_CONDITION })
     }
     return ({ key }) => {
       const own = known.get(key)

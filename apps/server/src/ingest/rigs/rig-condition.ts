@@ -1,8 +1,8 @@
-import { conditionDue, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { nextConditionDeadline, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Equipment, Mute } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MutePeriod, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { LockedRig } from './rig-locks.ts'
 import type { RigPoint } from './rig-point.ts'
 
@@ -19,7 +19,7 @@ export type RigCondition = {
 export const rigCondition = (
   rig: LockedRig,
   point: RigPoint,
-  equipment: Equipment,
+  equipment: VehicleEquipment,
   heardBefore: ReadonlyMap<number, EpochSeconds | null>,
   at: EpochSeconds,
 ): RigCondition => {
@@ -28,7 +28,7 @@ export const rigCondition = (
   let due: EpochSeconds | null = null
   const add = (id: number, condition: TireCondition): void => {
     tires.set(id, condition)
-    const next = conditionDue(condition)
+    const next = nextConditionDeadline(condition)
     if (next !== null && (due === null || next < due)) due = next
   }
   for (const { id, mute, lookedInside, settings } of equipment.tires.values()) {
@@ -74,4 +74,4 @@ export const muteOf = ({
 }: {
   muteFrom: EpochSeconds | null
   muteUntil: EpochSeconds | null
-}): Mute | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })
+}): MutePeriod | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })

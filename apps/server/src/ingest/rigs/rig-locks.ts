@@ -1,10 +1,10 @@
-import type { Position } from '@coldbar/domain/layouts/position'
-import type { PlaceAt } from '@coldbar/domain/movement/place'
-import type { Shortage } from '@coldbar/domain/state/shortage'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
+import type { TimedCoordinates } from '@coldbar/domain/movement/coordinates'
+import type { GasShortage } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { Mounted } from './distances.ts'
 
 /** A tire with a tag, where it is, and the versions of all that its evaluation needs to know about it. */
@@ -62,7 +62,7 @@ export type LockedRig = {
   /** Of the newest reading. */
   lastAt: EpochSeconds | null
   /** Where its own unit said last that it was, without a tire; null where it never did. */
-  reported: ReportedPlace | null
+  reported: ReportedCoordinates | null
   /** Units that pulled it and drove on without it. */
   released: readonly { unitId: number; at: EpochSeconds }[] | null
   /** In id order. */
@@ -72,11 +72,11 @@ export type LockedRig = {
 }
 
 /** Where a vehicle was by the report of its own unit. */
-export type ReportedPlace = PlaceAt & { speed: number | null }
+export type ReportedCoordinates = TimedCoordinates & { speed: number | null }
 
 type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
-  shortage: Shortage | null
+  shortage: GasShortage | null
 }
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
@@ -87,7 +87,7 @@ export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
 type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
 type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
-type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: Shortage | null }
+type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: GasShortage | null }
 
 const isTagged = (tire: TireRow): tire is RigTire & TireRow => tire.tagId !== null
 
@@ -122,7 +122,7 @@ const locked = ({ how }: Which) => LOCK[how]
 // Every look-up goes by a key, whatever the planner believes about the tables: before they are analyzed it would rather
 // walk all vehicles for every tire. The row version of PostgreSQL itself is the version of settings and states: no process
 // can change a row and leave it as it was, whoever writes it and however.
-const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
+const lockVehicles = (send: SendStatement, which: Which): Promise<LockedRow[]> =>
   send(sql<LockedRow>`
     select n.id, s.*
     from (select id from ${vehiclesOf(which)} n union select id from ${weighedBy(which.tagIds)} w order by id) n
@@ -132,7 +132,7 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
         'speed', reported_speed) end as reported from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = n.id ${locked(which)}) s`)
 
-const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: number })[]> =>
+const readVehicles = (send: SendStatement, which: Which): Promise<(Equipped & { id: number })[]> =>
   send(sql<Equipped & { id: number }>`
     select n.id, v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId", y.xmin::text as "typeVersion", r.released
     from ${vehiclesOf(which)} n
@@ -143,7 +143,7 @@ const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: numbe
     left join lateral (select json_agg(json_build_object('unitId', unit_id, 'at', date_part('epoch', at)) order by at) as released
       from connection_release where v.fixed_sensor_id is null and fleet_id = (select own_fleet()) and vehicle_id = n.id) r on true`)
 
-const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
+const lockLoose = async (send: SendStatement, which: Which): Promise<LockedRow[]> => {
   // Nothing is loose where all tags were seen on vehicles.
   if (which.tireIds.length === 0 && which.tagIds.length === 0) return []
   return send(sql<LockedRow>`
@@ -154,7 +154,7 @@ const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
       where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
 }
 
-const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
+const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
   send(sql<TireRow>`
     select t.id as "tireId", t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", t.position_row as "row",
       t.position_left_right as "leftRight", t.position_inside_outside as "insideOutside",
@@ -195,7 +195,7 @@ const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right,
  * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of
  * its own: a row that is being made is waited for like a lock, and whoever holds rigs already would wait out of order.
  */
-export const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> => {
+export const createRigStates = async (send: SendStatement, tagIds: readonly number[]): Promise<void> => {
   await Promise.all([
     send(sql`
       insert into vehicle_state (fleet_id, vehicle_id)
@@ -218,7 +218,7 @@ export type TagLocation = { tireId: number; vehicleId: number | null }
 const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
   vehicleId === null ? `t${tireId}` : `v${vehicleId}`
 
-export const positionOf = ({ row, leftRight, insideOutside }: RigTire): Position | null =>
+export const positionOf = ({ row, leftRight, insideOutside }: RigTire): WheelPosition | null =>
   row === null || leftRight === null || insideOutside === null ? null : { row, leftRight, insideOutside }
 
 /** Which tires' readings make a tire's life where it is now: those of its tag, since it came. */
@@ -228,7 +228,7 @@ export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): st
 /** Rigs, and all vehicles that are locked: those that are only weighed too. */
 type Locked = { rigs: readonly LockedRig[]; vehicleIds: ReadonlySet<number> }
 
-const lockOnce = async (send: Send, which: Which): Promise<Locked & { tires: RigTire[] }> => {
+const lockOnce = async (send: SendStatement, which: Which): Promise<Locked & { tires: RigTire[] }> => {
   // All else is read by statements of its own, behind the locks: what another transaction wrote while we waited is in it.
   const [vehicles, loose, equipped, all] = await Promise.all([
     lockVehicles(send, which),
@@ -290,7 +290,7 @@ export class TagsMoved extends Error {
  * @throws StatesMissing when some have no state yet: making it would break that order too.
  */
 export const lockRigs = async (
-  send: Send,
+  send: SendStatement,
   tagIds: readonly number[],
   homes: ReadonlyMap<number, TagLocation>,
 ): Promise<Locked> => {
@@ -311,13 +311,13 @@ export const lockRigs = async (
 }
 
 /** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */
-export const lockTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+export const lockTheseRigs = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'wait' })).rigs
 
 /** Locks those of these vehicles and loose tires that nobody else is at work with. */
-export const lockFreeRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+export const lockFreeRigs = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'skip' })).rigs
 
 /** These vehicles and loose tires as they stand, without a lock: to look at, and to write nothing of. */
-export const seeTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+export const readRigsUnlocked = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'look' })).rigs

@@ -4,7 +4,7 @@ import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
 import type { Trip } from '@coldbar/domain/vehicle/vehicle-step'
-import type { Turn } from '../readings/rig-reading.ts'
+import type { ReadingOrder } from '../readings/rig-reading.ts'
 import { type EventRecord, eventKey } from './event-record.ts'
 
 /** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
@@ -40,7 +40,7 @@ export type ToldTrip = Trip & { foundAt?: EpochSeconds }
 export type VehiclePoint = {
   state: VehicleState
   /** The last reading that was judged. */
-  at: Turn | null
+  at: ReadingOrder | null
   /** Until when time was let pass without a reading. */
   elapsed: EpochSeconds | null
   /** As the on-board computer said last, km. */
@@ -148,15 +148,15 @@ export const unpackedRig = (rig: StoredRig, lives: ReadonlyMap<number, string>):
 }
 
 /** Event time between two points that are kept. A late reading re-evaluates at most this much more than itself. */
-export const KEPT_EVERY = hours(6)
+export const POINT_KEPT_EVERY = hours(6)
 
 /**
  * The moment of the kept point that lies between two moments, or null. They are the same whatever order readings come
  * in, for they depend on event time alone.
  */
-export const keptBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
+export const keptPointBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
   if (before === null) return null
-  const boundary = Math.floor(next / KEPT_EVERY) * KEPT_EVERY
+  const boundary = Math.floor(next / POINT_KEPT_EVERY) * POINT_KEPT_EVERY
   return boundary > before ? (boundary as EpochSeconds) : null
 }
 

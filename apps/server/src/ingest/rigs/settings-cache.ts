@@ -1,11 +1,11 @@
-import type { Position } from '@coldbar/domain/layouts/position'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { AlarmSettings, PressureAlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-settings'
 import { kilometres } from '@coldbar/domain/units/motion'
-import type { Equipment, MountedTire } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MountedTire, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
 import { sql } from 'kysely'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { muteOf } from './rig-condition.ts'
 import { type LockedRig, positionOf, type RigTire } from './rig-locks.ts'
 
@@ -24,7 +24,8 @@ export type DraftedLimits = {
 export const NOT_DRAFTED: DraftedLimits = { type: {}, at: new Map(), own: new Map() }
 
 /** Names a position among those of a type. */
-export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
+export const placeKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
+  `${row}/${leftRight}/${insideOutside}`
 
 /** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
 const signatureOf = (tire: RigTire, settings: string): string =>
@@ -45,7 +46,11 @@ export class SettingsCache {
   }
 
   /** What the rigs' tires are judged by. A tire that stands on no position of a type has the default settings. */
-  async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => Equipment> {
+  async of(
+    send: SendStatement,
+    fleetId: number,
+    rigs: readonly LockedRig[],
+  ): Promise<(rig: LockedRig) => VehicleEquipment> {
     // A full cache is replaced, never emptied: others may be about to look something up in it.
     if (this.#known.size > MOST) this.#known = new Map()
     const known = this.#known
@@ -99,7 +104,7 @@ export class SettingsCache {
   }
 
   async #read(
-    send: Send,
+    send: SendStatement,
     fleetId: number,
     missing: readonly { rig: LockedRig; tire: RigTire }[],
     into: Settings,

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Derived } from '../readings/measurement.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { DerivedValues } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
 import { loudestOf, PACKET_TIME, type Reception } from '../readings/reception.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
@@ -12,7 +12,7 @@ import type { RigPoint, StoredRig, StoredTire, StoredVehicle, TirePoint } from '
 import { newRigPoint, newTirePoint, newVehiclePoint, unpackedRig, unpackedTire, unpackedVehicle } from './rig-point.ts'
 
 /** A stored reading and what was said about it then. */
-export type StoredReading = { reading: RigReading; derived: Derived }
+export type StoredReading = { reading: RigReading; derived: DerivedValues }
 
 /** A reception as it is kept beside the one that counts. */
 type PackedReception = (number | boolean | null)[]
@@ -45,7 +45,7 @@ export const unitsOf = (others: readonly Reception[], own: number | null): numbe
 
 const NOBODY: number[] = []
 
-type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & Derived & { others: PackedReception[] | null }
+type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & DerivedValues & { others: PackedReception[] | null }
 
 const STORED = sql`m.tire_id as "tireId", date_part('epoch', m.time) as time,
   ${sql.raw(MEASURED_COLUMNS.map(({ field, column }) => `m.${column} as "${field}"`).join(', '))}, m.unit_id as "unitId",
@@ -63,7 +63,10 @@ const storedReading = (row: Row): StoredReading => {
 }
 
 /** Where the rigs stand, as last written, by rig. */
-export const readPoints = async (send: Send, rigs: readonly LockedRig[]): Promise<ReadonlyMap<string, RigPoint>> => {
+export const readPoints = async (
+  send: SendStatement,
+  rigs: readonly LockedRig[],
+): Promise<ReadonlyMap<string, RigPoint>> => {
   const tireIds = rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
   const vehicleIds = rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]))
   const [tires, vehicles] = await Promise.all([
@@ -97,7 +100,7 @@ export const readPoints = async (send: Send, rigs: readonly LockedRig[]): Promis
 /** Tires as they came to their rig, and when: oldest first. */
 type Base = { tireId: number; at: EpochSeconds; point: TirePoint }
 
-const readBases = async (send: Send, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
+const readBases = async (send: SendStatement, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
   const tires = rigs.flatMap((rig) => rig.tires.filter(({ baseAt }) => baseAt !== null))
   if (tires.length === 0) return new Map()
   const rows = await send(sql<{ id: number; base: StoredTire | null }>`
@@ -116,7 +119,7 @@ const readBases = async (send: Send, rigs: readonly LockedRig[]): Promise<Map<nu
 
 /** The stored readings of these tires that may be the same packets as those of these moments, by tire. */
 export const readNear = async (
-  send: Send,
+  send: SendStatement,
   moments: readonly { tireId: number; time: EpochSeconds }[],
 ): Promise<Map<number, StoredReading[]>> => {
   const rows = await send(sql<Row>`
@@ -128,7 +131,7 @@ export const readNear = async (
 }
 
 /** A rig's past from a kept point on. */
-export type Past = {
+export type RigPast = {
   from: RigPoint
   /** The kept point's moment; 0 from the beginning. */
   since: EpochSeconds
@@ -137,10 +140,10 @@ export type Past = {
 }
 
 /** The newest kept point not after `from`, and the stored readings since it, for each rig. */
-export const readPast = async (
-  send: Send,
+export const readRigPast = async (
+  send: SendStatement,
   late: readonly { rig: LockedRig; from: EpochSeconds }[],
-): Promise<ReadonlyMap<string, Past>> => {
+): Promise<ReadonlyMap<string, RigPast>> => {
   const vehicles = late.filter(({ rig }) => rig.vehicleId !== null)
   const loose = late.filter(({ rig }) => rig.vehicleId === null)
   type Kept = { id: number; time: EpochSeconds; state: StoredRig }
@@ -181,7 +184,7 @@ export const readPast = async (
     late.map(({ rig }) => {
       const kept = keptOf.get(rig.key)
       const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
-      const past: Past = {
+      const past: RigPast = {
         from: kept === undefined ? newRigPoint() : unpackedRig(kept.state, lives),
         since: kept?.time ?? (0 as EpochSeconds),
         bases: rig.tires
@@ -195,8 +198,8 @@ export const readPast = async (
 }
 
 /** Where in time the readings with these device stamps, which were not believed, were put: by tire and stamp. */
-export const readPlaces = async (
-  send: Send,
+export const readReportedCoordinates = async (
+  send: SendStatement,
   stamps: readonly { tireId: number; deviceTime: EpochSeconds }[],
 ): Promise<Map<string, EpochSeconds>> => {
   const rows = await send(sql<{ tireId: number; deviceTime: number; time: EpochSeconds }>`

@@ -1,13 +1,13 @@
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Incoming } from '../readings/incoming.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readNear } from './stored-readings.ts'
 
-const canRepeat = ({ repeatsWithin, reading }: Incoming): boolean =>
+const canRepeat = ({ repeatsWithin, reading }: IncomingPacket): boolean =>
   repeatsWithin !== null && reading.deviceTime === null
 
-const isOfOneTransmission = ({ reading, repeatsWithin }: Incoming, stored: Reception): boolean =>
+const isOfOneTransmission = ({ reading, repeatsWithin }: IncomingPacket, stored: Reception): boolean =>
   stored.unitId === reading.unitId &&
   stored.pressure === reading.pressure &&
   stored.temperature === reading.temperature &&
@@ -18,7 +18,7 @@ const isOfOneTransmission = ({ reading, repeatsWithin }: Incoming, stored: Recep
  * several processes that share one subscription: each knows only what it heard itself, and the database knows what all of them did.
  */
 export const atTransmissions = async (
-  send: Send,
+  send: SendStatement,
   heard: readonly RigWithReadings[],
 ): Promise<readonly RigWithReadings[]> => {
   const moments = heard.flatMap(({ incoming }) =>
@@ -26,7 +26,7 @@ export const atTransmissions = async (
   )
   if (moments.length === 0) return heard
   const near = await readNear(send, moments)
-  const placed = (arrived: Incoming): Incoming => {
+  const placed = (arrived: IncomingPacket): IncomingPacket => {
     if (!canRepeat(arrived)) return arrived
     const { reading } = arrived
     const first = near

@@ -1,15 +1,15 @@
 import { joinedTexts } from '../../db/bulk/array-literal.ts'
 import { binaryArray } from '../../db/bulk/binary-array.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 
 /** What of a row stands in a column. `moment`: seconds since 1970; `json`: its text. */
-export type Column<Row> =
+export type UpdateColumn<Row> =
   | readonly [name: string, type: 'int' | 'float8' | 'moment', of: (row: Row) => number | null]
   | readonly [name: string, type: 'boolean', of: (row: Row) => boolean | null]
   | readonly [name: string, type: 'text', of: (row: Row) => string | null]
   | readonly [name: string, type: 'json', of: (row: Row) => string]
 
-type Type = Column<never>[1]
+type Type = UpdateColumn<never>[1]
 
 const ARRAY: Record<Type, (parameter: string) => string> = {
   int: (parameter) => `${parameter}::int[]`,
@@ -25,7 +25,7 @@ const taken = (name: string, type: Type): string => {
   return type === 'json' ? `n.${name}::json` : `n.${name}`
 }
 
-const valuesOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>): Buffer | string | (string | null)[] => {
+const valuesOf = <Row>(rows: readonly Row[], [, type, of]: UpdateColumn<Row>): Buffer | string | (string | null)[] => {
   if (type === 'text') return rows.map(of)
   if (type === 'json') return joinedTexts(rows.map(of))
   return binaryArray(type === 'moment' ? 'float8' : type, rows.map<number | boolean | null>(of))
@@ -36,11 +36,11 @@ const valuesOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>): Buffer 
  * It is an insert that meets its row, for that goes by the key whatever the planner believes: an update would walk
  * all of a fleet's rows as long as statistics call the table empty.
  */
-export const overwriter = <Row>(
+export const bulkUpdater = <Row>(
   table: string,
   [key, idOf]: readonly [name: string, of: (row: Row) => number | null],
-  columns: readonly Column<Row>[],
-): ((send: Send, rows: readonly Row[]) => Promise<unknown>[]) => {
+  columns: readonly UpdateColumn<Row>[],
+): ((send: SendStatement, rows: readonly Row[]) => Promise<unknown>[]) => {
   const names = columns.map(([name]) => name).join(', ')
   const text = `insert into ${table} (fleet_id, ${key}, ${names})
     select (select own_fleet()), n.id, ${columns.map(([name, type]) => taken(name, type)).join(', ')}

@@ -1,7 +1,7 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 /** A unit took a trailer along, or drove on without it, in the order in which that was found. */
@@ -22,7 +22,7 @@ type Line = { trailerId: number; pullerId: number; time: EpochSeconds; action: 0
 type Pair = { unitId: number; pullerId: number; since: EpochSeconds; foundAt: EpochSeconds }
 
 /** As far back as a trailer's log is made anew. */
-export const MOST_FOUND = 50
+export const MAX_RECOUPLED = 50
 
 /**
  * What the log of one trailer says of what was found, and who pulls it now. A trailer has one puller at most: whoever takes
@@ -52,7 +52,7 @@ const logOf = (
   return { lines, pair }
 }
 
-const readFound = (send: Send, trailerIds: readonly number[]): Promise<Found[]> =>
+const readFound = (send: SendStatement, trailerIds: readonly number[]): Promise<Found[]> =>
   send(sql<Found>`
     select n.id as "trailerId", f.unit_id as "unitId", v.id as "pullerId", date_part('epoch', f.found_at) as "foundAt",
       date_part('epoch', f.since) as since, date_part('epoch', f.last_heard) as "lastHeard"
@@ -63,7 +63,7 @@ const readFound = (send: Send, trailerIds: readonly number[]): Promise<Found[]> 
       union all
       select unit_id, at, null, last_heard from connection_release
         where fleet_id = (select own_fleet()) and vehicle_id = n.id) a
-      order by found_at desc limit ${MOST_FOUND}) f
+      order by found_at desc limit ${MAX_RECOUPLED}) f
     left join lateral (select id from vehicle where fleet_id = (select own_fleet()) and fixed_sensor_id = f.unit_id offset 0) v on true
     order by n.id, f.found_at`)
 
@@ -72,7 +72,7 @@ const SEARCHED_BACK = days(7)
 
 /** When units heard a trailer last before they were found to have lost it. */
 const readLastHeard = async (
-  send: Send,
+  send: SendStatement,
   asked: readonly { trailerId: number; unitId: number; before: EpochSeconds }[],
 ): Promise<ReadonlyMap<string, EpochSeconds>> => {
   if (asked.length === 0) return new Map()
@@ -91,7 +91,10 @@ const readLastHeard = async (
 }
 
 /** Writes the log of these trailers anew from what was found of them, and who pulls them. */
-export const writeLog = async (send: Send, trailerIds: readonly number[]): Promise<Promise<unknown>[]> => {
+export const writeConnectionLog = async (
+  send: SendStatement,
+  trailerIds: readonly number[],
+): Promise<Promise<unknown>[]> => {
   if (trailerIds.length === 0) return []
   const found = Map.groupBy(await readFound(send, trailerIds), ({ trailerId }) => trailerId)
   const asked: { trailerId: number; unitId: number; before: EpochSeconds }[] = []
@@ -106,7 +109,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
     const own = found.get(trailerId) ?? []
     const { lines, pair } = logOf(own, (unitId, before) => heard.get(`${trailerId}/${unitId}/${before}`) ?? null)
     // Only the end of a longer past was read: it does not begin with a connection.
-    const isWhole = own.length < MOST_FOUND
+    const isWhole = own.length < MAX_RECOUPLED
     return { trailerId, lines: isWhole ? lines : lines.slice(1), pair, from: isWhole ? 0 : (own[0]?.foundAt ?? 0) }
   })
   const lines = logs.flatMap((log) => log.lines)

@@ -1,7 +1,7 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 
 /** Seconds for which a blow-out is told of though it is over. */
 const BLOW_OUT_TOLD = hours(24)
@@ -11,7 +11,7 @@ const BLOW_OUT_TOLD = hours(24)
  * of what people were told of. `quiet`: it is written down as told, but nobody is called.
  */
 export const writeLateNotices = (
-  send: Send,
+  send: SendStatement,
   tireIds: readonly number[],
   now: EpochSeconds,
   quiet: boolean,

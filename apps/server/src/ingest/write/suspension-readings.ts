@@ -3,10 +3,10 @@ import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { BatchReading } from '../readings/incoming.ts'
 import { StatesMissing } from '../rigs/rig-locks.ts'
-import { type SuspensionReading, TELLS_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
+import { type SuspensionReading, WEIGHT_VALID_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
 type Position = {
   vehicleId: number
@@ -19,7 +19,7 @@ type Position = {
 type Weighed = { id: number; maxWeight: number; positions: readonly Position[] }
 
 /** The vehicles that any of these tags weighs, with all their weighed places: single wheels, or else one tag for all. */
-const weighedVehicles = async (send: Send, tags: readonly number[]): Promise<Weighed[]> => {
+const weighedVehicles = async (send: SendStatement, tags: readonly number[]): Promise<Weighed[]> => {
   const rows = await send(sql<Position>`
     with weighed as (
       select w.fleet_id, w.vehicle_id as id from weight_spec w where w.tag_id = any(${tags}::bigint[])
@@ -60,23 +60,28 @@ const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; las
   const stretches: { since: EpochSeconds; last: EpochSeconds }[] = []
   for (const time of times.toSorted((one, other) => one - other)) {
     const stretch = stretches.at(-1)
-    if (stretch !== undefined && time - stretch.last <= 2 * TELLS_FOR) stretch.last = time
+    if (stretch !== undefined && time - stretch.last <= 2 * WEIGHT_VALID_FOR) stretch.last = time
     else stretches.push({ since: time, last: time })
   }
   return stretches
 }
 
 /** Weighs a vehicle anew wherever readings since `since` can have changed its weight, up to what the last one tells. */
-const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: EpochSeconds, last: EpochSeconds) => {
+const weigh = async (
+  send: SendStatement,
+  { id, maxWeight, positions }: Weighed,
+  since: EpochSeconds,
+  last: EpochSeconds,
+) => {
   const places = scaled(positions)
   if (places === null) return
   const readings = await send(sql<{ tagId: number; time: number; pressure: Bar }>`
     select tag_id::float8 as "tagId", date_part('epoch', time) as time, pressure from suspension_reading
     where tag_id = any(${places.map(({ tagId }) => tagId)}::bigint[])
-      and time >= to_timestamp(${since - 2 * TELLS_FOR}) and time <= to_timestamp(${last + 2 * TELLS_FOR})
+      and time >= to_timestamp(${since - 2 * WEIGHT_VALID_FOR}) and time <= to_timestamp(${last + 2 * WEIGHT_VALID_FOR})
     order by time`)
   const heard: SuspensionReading[] = readings.map((reading) => ({ ...reading, time: epochSeconds(reading.time) }))
-  const points = weightPoints(places, heard, since).filter(({ time }) => time <= last + TELLS_FOR)
+  const points = weightPoints(places, heard, since).filter(({ time }) => time <= last + WEIGHT_VALID_FOR)
   await send(sql`
     insert into vehicle_series as s (fleet_id, vehicle_id, time, weight, max_weight)
     select (select own_fleet()), ${id}::int, to_timestamp(n.time), n.weight, ${maxWeight}::float4
@@ -84,7 +89,7 @@ const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: E
     on conflict (fleet_id, vehicle_id, time) do update set weight = excluded.weight, max_weight = excluded.max_weight`)
 }
 
-const store = async (send: Send, sent: readonly BatchReading[]): Promise<Set<string>> => {
+const store = async (send: SendStatement, sent: readonly BatchReading[]): Promise<Set<string>> => {
   const ordered = sent.toSorted(
     (one, other) => one.reading.tagId - other.reading.tagId || one.reading.time - other.reading.time,
   )
@@ -108,7 +113,7 @@ const store = async (send: Send, sent: readonly BatchReading[]): Promise<Set<str
  * @throws StatesMissing where one of those that are weighed is none of them: then it has no state yet, or was given its tag just now.
  */
 export const storeSuspension = async (
-  send: Send,
+  send: SendStatement,
   sent: readonly BatchReading[],
   locked: ReadonlySet<number>,
 ): Promise<{ unknown: readonly BatchReading[]; duplicates: readonly BatchReading[] }> => {

@@ -1,16 +1,16 @@
-import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
+import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Incoming } from '../readings/incoming.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 
 type Release = { vehicleId: number; unitId: number; at: EpochSeconds }
 
 /** Whether it was heard on the move by a unit that, at that time, was still driving the way that proved it gone. */
-const contradicts = ({ reading }: Incoming, released: readonly { unitId: number; at: EpochSeconds }[]): boolean =>
-  (reading.speed ?? 0) >= MOVING_FROM &&
+const contradicts = ({ reading }: IncomingPacket, released: readonly { unitId: number; at: EpochSeconds }[]): boolean =>
+  (reading.speed ?? 0) >= MOVING_FROM_KMH &&
   released.some(({ unitId, at }) => unitId === reading.unitId && reading.time <= at)
 
 /**
@@ -19,7 +19,7 @@ const contradicts = ({ reading }: Incoming, released: readonly { unitId: number;
  * these, `isRegained` where there were any.
  */
 export const withoutContradictedUncouplings = async (
-  send: Send,
+  send: SendStatement,
   heard: readonly RigWithReadings[],
 ): Promise<readonly RigWithReadings[]> => {
   const doubted = heard.flatMap(({ rig: { vehicleId, released }, incoming }) =>
@@ -43,7 +43,7 @@ export const withoutContradictedUncouplings = async (
 }
 
 const takeBack = (
-  send: Send,
+  send: SendStatement,
   doubted: readonly { vehicleId: number; unitId: number; time: EpochSeconds }[],
 ): Promise<Release[]> =>
   send(sql<Release>`

@@ -1,4 +1,4 @@
-import { positionWeight, type SuspensionScale, vehicleWeight } from '@coldbar/domain/records/axle-weight'
+import { type SuspensionScale, vehicleWeight, wheelLoad } from '@coldbar/domain/records/axle-weight'
 import { suspensionPressure } from '@coldbar/domain/records/suspension-pressure'
 import type { Kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
@@ -6,7 +6,7 @@ import { type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/ti
 import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicle/series-point'
 
 /** A reading tells the load for two hours, so a late one may change what later ones came to. */
-export const TELLS_FOR = hours(2)
+export const WEIGHT_VALID_FOR = hours(2)
 
 /** A place of a vehicle that is weighed by its bellows. */
 export type WeighedPosition = { tagId: number; scale: SuspensionScale; fraction: number }
@@ -25,7 +25,7 @@ const lookingBack = (readings: readonly SuspensionReading[]): ((end: EpochSecond
   let [from, until] = [0, 0]
   return (end) => {
     while ((readings[until]?.time ?? end) < end) until += 1
-    while (from < until && (readings[from]?.time ?? end) < end - 2 * TELLS_FOR) from += 1
+    while (from < until && (readings[from]?.time ?? end) < end - 2 * WEIGHT_VALID_FOR) from += 1
     return readings.slice(from, until)
   }
 }
@@ -49,7 +49,7 @@ export const weightPoints = (
     const end = epochSeconds(time + BUCKET)
     const weights = places.map(({ heardBefore, scale, fraction }) => {
       const pressure = suspensionPressure(heardBefore(end), end)
-      return pressure === null ? null : positionWeight(pressure, scale, fraction)
+      return pressure === null ? null : wheelLoad(pressure, scale, fraction)
     })
     return { time, weight: vehicleWeight(weights) }
   })

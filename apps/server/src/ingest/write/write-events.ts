@@ -1,9 +1,9 @@
-import { isInstant } from '@coldbar/domain/kinds/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
+import { isInstantAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { sql } from 'kysely'
 import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { isLateNews } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
@@ -30,7 +30,7 @@ const UNFOUNDED = sql`e.fleet_id = (select own_fleet()) and e.tire_id = l.tire_i
  * Takes away what a new evaluation with late readings does not find any more. What people were told of stays: it ends,
  * and says that it was revised.
  */
-const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.flatMap(({ rig, since }) => (since === null ? [] : rig.tires.map((tire) => ({ tire, since }))))
   if (late.length === 0) return []
   const found = rigs.flatMap(({ since, events }) =>
@@ -55,7 +55,7 @@ const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unkno
 }
 
 /** Writes the events that were touched. Reading marks and what people were told of stay as they are. */
-export const writeEvents = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeEvents = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed
@@ -78,14 +78,14 @@ export const writeEvents = (send: Send, rigs: readonly RigOutcome[]): Promise<un
       ${column(({ tire }) => tire.tagId)}::bigint[],
       ${texts(({ event }) => event.kind)}::text[],
       ${column(({ event }) => alarmColor(event.level))}::int[],
-      ${column(({ event }) => KIND_CODES[event.kind].type)}::int[],
-      ${column(({ event }) => KIND_CODES[event.kind].subType)}::int[],
-      ${column(({ event }) => KIND_CODES[event.kind].alarmId)}::int[],
+      ${column(({ event }) => ALARM_KIND_CODES[event.kind].type)}::int[],
+      ${column(({ event }) => ALARM_KIND_CODES[event.kind].subType)}::int[],
+      ${column(({ event }) => ALARM_KIND_CODES[event.kind].alarmId)}::int[],
       ${column(({ event }) => event.start)}::float8[],
       ${column(({ event }) => event.last)}::float8[],
       ${column(({ event }) => event.end)}::float8[],
       ${texts(({ event }) => event.endReason)}::text[],
-      ${column(({ event }) => isInstant(event.kind))}::boolean[],
+      ${column(({ event }) => isInstantAlarmKind(event.kind))}::boolean[],
       ${column(({ isLate }) => isLate)}::boolean[],
       ${column(({ event: { told } }) => told.start > 0)}::boolean[],
       ${column(({ event }) => event.told.repeat)}::int[],

@@ -1,8 +1,8 @@
-import { DEFAULT_DIFFERENCES } from '@coldbar/domain/records/differences'
+import { DEFAULT_DIFFERENCE_LIMITS } from '@coldbar/domain/records/differences'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 type OfVehicle<T> = T & { vehicleId: number }
@@ -32,7 +32,7 @@ type Rows<T> = {
 
 /** Rows of a vehicle that begin, or came to light, after the point from which it was judged anew, and were not found again. */
 const removed = <T>(
-  send: Send,
+  send: SendStatement,
   { table, at, momentOf, unitOf, found: foundAt = at, lasts = 0, keep = sql`false` }: Rows<OfVehicle<T>>,
   rigs: readonly RigOutcome[],
   found: readonly OfVehicle<T>[],
@@ -50,7 +50,7 @@ const removed = <T>(
   return [send(statement)]
 }
 
-const writeTrips = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const writeTrips = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const trips = ofVehicles(rigs, ({ fold }) => [...fold.trips.values()].filter((trip) => trip !== null))
   const none = ofVehicles(rigs, ({ fold }) =>
@@ -85,7 +85,7 @@ const writeTrips = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[]
 }
 
 /** A vehicle's weight comes from other readings: its row stays, and only what its tires said goes. */
-const emptied = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const emptied = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
   if (late.length === 0) return []
   const statement = sql`update vehicle_series s set max_press = null, min_press = null, max_temp = null, min_temp = null
@@ -95,7 +95,7 @@ const emptied = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   return [send(statement)]
 }
 
-const writeSeries = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const writeSeries = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const points = ofVehicles(rigs, ({ fold }) => fold.series.values())
   const writes = [
     ...emptied(send, rigs),
@@ -113,7 +113,7 @@ const writeSeries = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[
     ),
   ]
   if (points.length === 0) return writes
-  const { maintenancePressure, alarmPressure, temperature } = DEFAULT_DIFFERENCES
+  const { maintenancePressure, alarmPressure, temperature } = DEFAULT_DIFFERENCE_LIMITS
   const statement = sql`
     insert into vehicle_series (fleet_id, vehicle_id, time, max_press, min_press, max_temp, min_temp, maint_press_diff,
       alarm_press_diff, alarm_temp_diff)
@@ -133,7 +133,7 @@ const writeSeries = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[
 }
 
 /** Where trailers were heard by a unit that moved along; who reads it makes the log of connections of it. */
-const writeConnected = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const writeConnected = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const found = ofVehicles(rigs, ({ fold }) => fold.connected)
   const writes = removed(
     send,
@@ -158,7 +158,7 @@ const writeConnected = (send: Send, rigs: readonly RigOutcome[]): Promise<unknow
 }
 
 /** Writes where vehicles went, how their tires differed on the way, and who took them along. */
-export const writeJourneys = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
+export const writeJourneys = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...writeTrips(send, rigs),
   ...writeSeries(send, rigs),
   ...writeConnected(send, rigs),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import { binaryArray, type ElementType } from '../../db/bulk/binary-array.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 import { packedOthers } from '../rigs/stored-readings.ts'
 
 /** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
-const mend = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const mend = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const lost = rigs.flatMap((rig) => rig.lost)
   if (lost.length > 0) {
@@ -45,7 +45,7 @@ const OVERWRITTEN = sql.raw(MEASURED_COLUMNS.map(({ column }) => `${column} = ex
 const orEmpty = (text: string | null): string => text ?? ''
 
 /** Writes all measurement rows in one statement. */
-export const writeMeasurements = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeMeasurements = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const mended = mend(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended

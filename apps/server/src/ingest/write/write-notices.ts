@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { liveNotices } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
 /** Tells at once what is news. To be sent behind the events that it speaks of. */
-export const writeNotices = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeNotices = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const notices = rigs.flatMap((folded) => liveNotices(folded))
   if (notices.length === 0) return []
   const statement = sql`

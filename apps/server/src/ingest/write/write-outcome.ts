@@ -1,6 +1,6 @@
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { recoupledTrailers, writeLog } from './connections.ts'
+import { recoupledTrailers, writeConnectionLog } from './connections.ts'
 import { writeEvents } from './write-events.ts'
 import { writeJourneys } from './write-journeys.ts'
 import { writeMeasurements } from './write-measurements.ts'
@@ -10,7 +10,10 @@ import { writeRigConditions } from './write-rig-conditions.ts'
 import { writeRigPoints, writeTires, writeVehicles } from './write-rigs.ts'
 
 /** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
-export const writeOutcome = async (send: Send, rigs: readonly RigOutcome[]): Promise<readonly Promise<unknown>[]> => {
+export const writeOutcome = async (
+  send: SendStatement,
+  rigs: readonly RigOutcome[],
+): Promise<readonly Promise<unknown>[]> => {
   const writes = [
     ...writeMeasurements(send, rigs),
     ...writeTires(send, rigs),
@@ -22,5 +25,5 @@ export const writeOutcome = async (send: Send, rigs: readonly RigOutcome[]): Pro
     ...writeNotices(send, rigs),
     ...writeJourneys(send, rigs),
   ]
-  return [...writes, ...(await writeLog(send, recoupledTrailers(rigs)))]
+  return [...writes, ...(await writeConnectionLog(send, recoupledTrailers(rigs)))]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Incoming } from '../readings/incoming.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { IncomingPacket } from '../readings/incoming.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 
@@ -9,10 +9,13 @@ const SAID = sql.raw(measuredNames())
 const OF_NEW = sql.raw(measuredNames('n.'))
 
 /** A reading from before its tire came to where it is: of its history, not of what is judged now. */
-export type PastMountingReading = { tire: RigTire; incoming: Incoming }
+export type PastMountingReading = { tire: RigTire; incoming: IncomingPacket }
 
 /** Stores readings of the places where tires were before; hands back those that were stored already. */
-export const writePastMountings = async (send: Send, all: readonly PastMountingReading[]): Promise<Incoming[]> => {
+export const writePastMountings = async (
+  send: SendStatement,
+  all: readonly PastMountingReading[],
+): Promise<IncomingPacket[]> => {
   if (all.length === 0) return []
   const column = (of: (reading: PastMountingReading) => number | boolean | null): string => arrayLiteral(all.map(of))
   const said = MEASURED_COLUMNS.map(

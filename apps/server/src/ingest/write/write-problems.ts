@@ -1,7 +1,7 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
 import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 
@@ -17,7 +17,7 @@ const rowsOf = ({ rig: { tires, vehicleId }, problems }: RigOutcome): Row[] => {
 }
 
 /** Takes away what a new evaluation with late readings does not find any more. What people ended stays ended. */
-const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const late = rigs.flatMap(({ rig, since }) => (since === null ? [] : rig.tires.map((tire) => ({ tire, since }))))
   if (late.length === 0) return []
   const found = rigs.flatMap(({ since, problems }) =>
@@ -38,7 +38,7 @@ const removeUnfounded = (send: Send, rigs: readonly RigOutcome[]): Promise<unkno
 }
 
 /** Writes the problems that were touched, before the events that refer to them. */
-export const writeProblems = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeProblems = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed
@@ -74,7 +74,7 @@ export const writeProblems = (send: Send, rigs: readonly RigOutcome[]): Promise<
  * Of a family one problem goes on at a tire at most, the one that the fold knows: what was made of events alone, when
  * problems were new, may have begun with an earlier one.
  */
-const endOthers = (send: Send, rows: readonly Row[]): Promise<unknown>[] => {
+const endOthers = (send: SendStatement, rows: readonly Row[]): Promise<unknown>[] => {
   const open = rows.filter(({ problem }) => problem.end === null)
   if (open.length === 0) return []
   const statement = sql`

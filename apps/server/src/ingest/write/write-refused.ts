@@ -1,7 +1,7 @@
-import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
+import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { sql } from 'kysely'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import type { Batch } from '../readings/batch-outcome.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import type { ReadingBatch } from '../readings/batch-outcome.ts'
 import type { BatchReading } from '../readings/incoming.ts'
 import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
 import { payloadExcerpt } from '../readings/payload-excerpt.ts'
@@ -27,7 +27,7 @@ const MOST_KEPT = { unknown: 50_000, others: 10_000 }
 const LOOK_EVERY = 1_000
 
 /** Takes away the oldest beyond what is kept; what another transaction is taking away it leaves to that one. */
-const trim = (send: Send): Promise<unknown>[] =>
+const trim = (send: SendStatement): Promise<unknown>[] =>
   [
     { are: sql`reason = 'unknown_tag'`, most: MOST_KEPT.unknown },
     { are: sql`reason <> 'unknown_tag'`, most: MOST_KEPT.others },
@@ -40,7 +40,7 @@ const trim = (send: Send): Promise<unknown>[] =>
 
 type Kept = {
   refused: Omit<RefusedReading, 'index'>
-  batch: Batch
+  batch: ReadingBatch
   /** Where its tag is one that no tire carries. */
   heard?: BatchReading
 }
@@ -50,7 +50,7 @@ type Stored = { id: number; reason: string; payload: string }
 /** What makes it the same however often and by whomever it is sent. */
 const identityOf = ({ reason, payload }: Pick<Stored, 'reason' | 'payload'>): string => `${reason} ${payload}`
 
-const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
+const keep = async (send: SendStatement, kept: readonly Kept[]): Promise<Stored[]> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
   const rows = await send(sql<Stored>`
     insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload, source)
@@ -70,7 +70,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
 const newestFirst = ({ reading: one }: BatchReading, { reading: other }: BatchReading): number =>
   other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
 
-const offer = async (send: Send, unknown: readonly BatchReading[]): Promise<void> => {
+const offer = async (send: SendStatement, unknown: readonly BatchReading[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
     const byTime = heard.toSorted(newestFirst)
@@ -102,16 +102,16 @@ const offer = async (send: Send, unknown: readonly BatchReading[]): Promise<void
 }
 
 /** Takes away the tags that were heard least lately, beyond what is offered: one that is heard again comes back. */
-const makeRoom = (send: Send): Promise<unknown> =>
+const makeRoom = (send: SendStatement): Promise<unknown> =>
   send(sql`
     delete from discovered_tag where fleet_id = (select own_fleet()) and tag_id in (
       select tag_id from discovered_tag where fleet_id = (select own_fleet())
-      order by last_heard_at desc, tag_id offset ${MOST_DISCOVERED} for update skip locked)`)
+      order by last_heard_at desc, tag_id offset ${MAX_DISCOVERED_TAGS} for update skip locked)`)
 
 /** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
 export const writeRefused = async (
-  send: Send,
-  batches: readonly Batch[],
+  send: SendStatement,
+  batches: readonly ReadingBatch[],
   unknown: readonly BatchReading[],
 ): Promise<void> => {
   const kept: Kept[] = [

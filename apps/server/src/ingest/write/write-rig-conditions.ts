@@ -1,16 +1,22 @@
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { GENERATIONS } from '@coldbar/domain/kinds/generation'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { isShownTire, isShownVehicle, type Shown, type ShownTire, type ShownVehicle } from '../rigs/condition-row.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
-import { type Column, overwriter } from './bulk-update.ts'
+import {
+  isStoredTireCondition,
+  isStoredVehicleCondition,
+  type StoredCondition,
+  type StoredTireCondition,
+  type StoredVehicleCondition,
+} from '../rigs/stored-condition.ts'
+import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
 
-type TireRow = { id: number; condition: ShownTire }
-type VehicleRow = { id: number; condition: ShownVehicle }
+type TireRow = { id: number; condition: StoredTireCondition }
+type VehicleRow = { id: number; condition: StoredVehicleCondition }
 
-const TIRE: readonly Column<TireRow>[] = [
+const TIRE: readonly UpdateColumn<TireRow>[] = [
   ['freshness', 'text', ({ condition }) => condition.freshness],
   ['muted_until', 'moment', ({ condition }) => condition.mutedUntil],
   ['low_since', 'moment', ({ condition }) => condition.lowSince],
@@ -19,7 +25,7 @@ const TIRE: readonly Column<TireRow>[] = [
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
   ['open_kinds', 'text', ({ condition }) => condition.open.join(',')],
-  ...GENERATIONS.flatMap((generation): Column<TireRow>[] => [
+  ...GENERATIONS.flatMap((generation): UpdateColumn<TireRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
@@ -28,7 +34,7 @@ const TIRE: readonly Column<TireRow>[] = [
   ]),
 ]
 
-const VEHICLE: readonly Column<VehicleRow>[] = [
+const VEHICLE: readonly UpdateColumn<VehicleRow>[] = [
   ['silent_tires', 'int', ({ condition }) => condition.silentTires],
   ['muted_tires', 'int', ({ condition }) => condition.mutedTires],
   ['unheard_tires', 'int', ({ condition }) => condition.unheardTires],
@@ -36,7 +42,7 @@ const VEHICLE: readonly Column<VehicleRow>[] = [
   ['fill_level', 'float8', ({ condition }) => condition.fillLevel],
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
-  ...GENERATIONS.flatMap((generation): Column<VehicleRow>[] => [
+  ...GENERATIONS.flatMap((generation): UpdateColumn<VehicleRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],
@@ -48,11 +54,11 @@ const VEHICLE: readonly Column<VehicleRow>[] = [
   ]),
 ]
 
-const overwriteTires = overwriter('tire_state', ['tire_id', ({ id }: TireRow) => id], TIRE)
-const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
+const overwriteTires = bulkUpdater('tire_state', ['tire_id', ({ id }: TireRow) => id], TIRE)
+const overwriteVehicles = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
 
 /** How a rig is now, and how the tables say it is. */
-export type RigWithCondition = { rig: LockedRig; condition: RigCondition; shown: Shown }
+export type RigWithCondition = { rig: LockedRig; condition: RigCondition; shown: StoredCondition }
 
 /** The tires of which the tables say something else. */
 export const tiresWithNewCondition = ({
@@ -60,7 +66,7 @@ export const tiresWithNewCondition = ({
   shown,
 }: Pick<RigWithCondition, 'condition' | 'shown'>): number[] => {
   const ids: number[] = []
-  for (const [id, tire] of condition.tires) if (!isShownTire(tire, shown.tires.get(id))) ids.push(id)
+  for (const [id, tire] of condition.tires) if (!isStoredTireCondition(tire, shown.tires.get(id))) ids.push(id)
   return ids
 }
 
@@ -69,10 +75,10 @@ export const isVehicleConditionNew = ({
   condition: { vehicle },
   shown,
 }: Pick<RigWithCondition, 'condition' | 'shown'>): boolean =>
-  vehicle !== null && !isShownVehicle(vehicle, shown.vehicle)
+  vehicle !== null && !isStoredVehicleCondition(vehicle, shown.vehicle)
 
 /** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
-export const writeRigConditions = (send: Send, rigs: readonly RigWithCondition[]): Promise<unknown>[] => {
+export const writeRigConditions = (send: SendStatement, rigs: readonly RigWithCondition[]): Promise<unknown>[] => {
   const tires = rigs.flatMap((judged) =>
     tiresWithNewCondition(judged).flatMap((id) => {
       const condition = judged.condition.tires.get(id)
@@ -89,9 +95,9 @@ export const writeRigConditions = (send: Send, rigs: readonly RigWithCondition[]
 }
 
 type Due = { id: number; due: EpochSeconds | null }
-const DUE: readonly Column<Due>[] = [['due_at', 'moment', ({ due }) => due]]
+const DUE: readonly UpdateColumn<Due>[] = [['due_at', 'moment', ({ due }) => due]]
 
 /** When to look at a vehicle next. */
-export const overwriteVehicleDue = overwriter('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
+export const overwriteVehicleDue = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
 /** When to look at a tire next that stands on no vehicle. */
-export const overwriteTireDue = overwriter('tire_state', ['tire_id', ({ id }: Due) => id], DUE)
+export const overwriteTireDue = bulkUpdater('tire_state', ['tire_id', ({ id }: Due) => id], DUE)

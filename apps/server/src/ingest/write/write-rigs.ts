@@ -1,15 +1,15 @@
+import type { TimedCoordinates } from '@coldbar/domain/movement/coordinates'
 import type { Fidelity } from '@coldbar/domain/movement/fidelity'
-import type { PlaceAt } from '@coldbar/domain/movement/place'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
-import type { Send } from '../../db/bulk/pipeline.ts'
-import { untoldSince } from '../fold/live-notices.ts'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { lateNoticeSince } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { lastDistance, type TravelTotals, travelledBy, travelledOn } from '../rigs/distances.ts'
-import type { ReportedPlace, RigTire } from '../rigs/rig-locks.ts'
+import type { ReportedCoordinates, RigTire } from '../rigs/rig-locks.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
-import { type Column, overwriter } from './bulk-update.ts'
+import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
 import { overwriteTireDue } from './write-rig-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
@@ -27,7 +27,7 @@ type TireRow = {
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
 const lateAtOf = (folded: RigOutcome): EpochSeconds | null =>
-  latest(latest(folded.lateAt, folded.isTold ? null : untoldSince(folded)), folded.rig.lateAt)
+  latest(latest(folded.lateAt, folded.isTold ? null : lateNoticeSince(folded)), folded.rig.lateAt)
 
 const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
   one === null || other === null ? (one ?? other) : (Math.max(one, other) as EpochSeconds)
@@ -79,7 +79,7 @@ const placeOf = ({ point: { told } }: TireRow) => told.place ?? told.uncertain
 
 const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
-const TIRE: readonly Column<TireRow>[] = [
+const TIRE: readonly UpdateColumn<TireRow>[] = [
   ['state', 'json', ({ point, folded, isLoose }) => packedTire(point, isLoose ? folded.fold.point.vehicle : undefined)],
   ['last_time', 'moment', ({ point }) => point.state.last?.time ?? null],
   ['last_pressure', 'float8', ({ point }) => point.state.last?.pressure ?? null],
@@ -117,18 +117,18 @@ const TIRE: readonly Column<TireRow>[] = [
 ]
 
 /** When to look at a tire that stands on no vehicle; of others it stands in the vehicle's row. */
-const LOOSE: readonly Column<TireRow>[] = [
+const LOOSE: readonly UpdateColumn<TireRow>[] = [
   ['due_at', 'moment', ({ folded }) => dueAtOf(folded)],
   ['late_at', 'moment', ({ folded }) => lateAtOf(folded)],
   ['recheck', 'boolean', ({ folded }) => folded.rig.recheck],
 ]
 
 const idOf = ({ tireId }: TireRow): number => tireId
-const overwriteMounted = overwriter('tire_state', ['tire_id', idOf], TIRE)
-const overwriteLoose = overwriter('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
+const overwriteMounted = bulkUpdater('tire_state', ['tire_id', idOf], TIRE)
+const overwriteLoose = bulkUpdater('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
 
 /** A tire on no vehicle that was never heard has no state to write, but must not be looked at again and again. */
-const writeUnheard = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
+const writeUnheard = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   overwriteTireDue(
     send,
     rigs.flatMap((folded) => {
@@ -140,7 +140,7 @@ const writeUnheard = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>
   )
 
 /** Writes the tires' states and what the lists show of them. */
-export const writeTires = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeTires = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const { loose = [], mounted = [] } = Object.groupBy(rigs.flatMap(rowsOf), ({ isLoose }) =>
     isLoose ? 'loose' : 'mounted',
   )
@@ -159,8 +159,10 @@ const newestPlace = (folded: RigOutcome) => {
 /** As its own unit's fix. */
 export const REPORTED: Fidelity = 5
 
-const isNewer = (reported: ReportedPlace | null, read: PlaceAt | null): reported is ReportedPlace =>
-  reported !== null && (read === null || reported.time > read.time)
+const isNewer = (
+  reported: ReportedCoordinates | null,
+  read: TimedCoordinates | null,
+): reported is ReportedCoordinates => reported !== null && (read === null || reported.time > read.time)
 
 const newestSpeed = (folded: RigOutcome): number | null => {
   const { certain, uncertain, way } = pointOf(folded).state
@@ -168,7 +170,7 @@ const newestSpeed = (folded: RigOutcome): number | null => {
   return isNewer(reported, certain ?? uncertain) ? reported.speed : (way.fix?.speed ?? null)
 }
 
-const VEHICLE: readonly Column<RigOutcome>[] = [
+const VEHICLE: readonly UpdateColumn<RigOutcome>[] = [
   ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
   ['last_measurement', 'moment', (folded) => pointOf(folded).at?.time ?? null],
   ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
@@ -185,17 +187,17 @@ const VEHICLE: readonly Column<RigOutcome>[] = [
   ['recheck', 'boolean', ({ rig }) => rig.recheck],
 ]
 
-const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ rig }: RigOutcome) => rig.vehicleId], VEHICLE)
+const overwriteVehicles = bulkUpdater('vehicle_state', ['vehicle_id', ({ rig }: RigOutcome) => rig.vehicleId], VEHICLE)
 
 /** Writes the vehicles' own states. */
-export const writeVehicles = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
+export const writeVehicles = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   overwriteVehicles(
     send,
     rigs.filter(({ rig }) => rig.vehicleId !== null),
   )
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */
-export const writeRigPoints = (send: Send, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
+export const writeRigPoints = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...keptIn(
     send,
     'vehicle',
@@ -211,7 +213,7 @@ export const writeRigPoints = (send: Send, rigs: readonly RigOutcome[]): Promise
 ]
 
 const keptIn = (
-  send: Send,
+  send: SendStatement,
   of: 'vehicle' | 'tire',
   rigs: readonly RigOutcome[],
   idOf: (rig: RigOutcome) => number | null,

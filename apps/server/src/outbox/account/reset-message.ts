@@ -1,7 +1,7 @@
-import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
+import { PASSWORD_RESET_MINUTES } from '@coldbar/contract/profile/password-reset-minutes'
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import type { Language } from '@coldbar/domain/texts/language'
-import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
+import { type EpochSeconds, minutes, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { resetLinkToken } from '../../fleet/links/link-token.ts'
@@ -26,11 +26,11 @@ export const addResetMessage = async (
   const t = await translatorOf(language)
   const content = {
     subject: t('forgotten.mail.subject'),
-    text: t('forgotten.mail.text', { login, minutes: RESET_MINUTES }),
+    text: t('forgotten.mail.text', { login, minutes: PASSWORD_RESET_MINUTES }),
     sms: '',
     language,
     opensThread: false,
-    until: after(now, minutes(RESET_MINUTES)),
+    until: timeAfter(now, minutes(PASSWORD_RESET_MINUTES)),
   }
   // No fleet is set in this transaction: the row says by itself whose it is.
   const { rows } = await sql<{ id: number }>`

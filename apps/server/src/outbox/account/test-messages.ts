@@ -1,13 +1,13 @@
-import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Translate } from '@coldbar/i18n/translator'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE, personOfUser } from '../../fleet/messages/people.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
+import { Conflict, NotFound, TooManyRequests } from '../../http/errors.ts'
 import { addMessages } from '../messages/outbox.repository.ts'
-import { type Addressee, addressKey, type Rule, toDevices, writtenTo } from '../recipients/recipients.ts'
+import { type Addressee, addressKey, type RecipientRule, toDevices, writtenTo } from '../recipients/recipients.ts'
 
 /** Test messages of a fleet's rules, and of one user's browsers, in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20
@@ -27,7 +27,7 @@ const countAlone = async (tx: FleetTransaction, userId: number | null): Promise<
 /** Who tries a browser takes no test from anybody else: all drivers of a fleet may turn theirs on in one meeting. */
 const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number | null): Promise<void> => {
   await countAlone(tx, userId)
-  const since = after(now, seconds(-TESTS_SECONDS))
+  const since = timeAfter(now, seconds(-TESTS_SECONDS))
   const isCounted =
     userId === null
       ? sql`not starts_with(dedupe_key, ${`test/${OF_DEVICES}`})`
@@ -38,14 +38,14 @@ const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number |
     tx,
   )
   if ((rows[0]?.count ?? 0) >= MOST_TESTS)
-    throw new TooMany('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
+    throw new TooManyRequests('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
 }
 
-type Named = Rule & { name: string; integrator_name: string | null }
+type Named = RecipientRule & { name: string; integrator_name: string | null }
 
 const addressed = (rule: Named): Addressee[] => {
   const { base_action, integrator_id: integratorId, integrator_name: name, language } = rule
-  const asked = RECIPIENT_OF[base_action]
+  const asked = RECIPIENT_OF_ACTION[base_action]
   if (asked === null) throw new Conflict('Every vehicle has a computer of its own: there is nobody to send a test to.')
   if (asked === 'integrator') return [{ channel: asked, recipient: name ?? '', integratorId, deviceId: null, language }]
   return writtenTo(asked === 'phone' ? 'sms' : asked, rule)
@@ -74,7 +74,7 @@ const tested = async (
   }
 }
 
-/** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound, Conflict and TooMany. */
+/** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound, Conflict and TooManyRequests. */
 export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number[]> => {
   await keepFew(tx, now, null)
   const { rows } = await sql<Named>`
@@ -88,7 +88,7 @@ export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochS
   return addMessages(tx, await Promise.all(messages))
 }
 
-/** Puts a test message to one of a user's browsers into the outbox and answers its id. Throws NotFound and TooMany. */
+/** Puts a test message to one of a user's browsers into the outbox and answers its id. Throws NotFound and TooManyRequests. */
 export const addDeviceTest = async (
   tx: FleetTransaction,
   { userId, deviceId }: { userId: number; deviceId: number },
@@ -103,6 +103,6 @@ export const addDeviceTest = async (
     await tested(addressee, now, { ruleId: null, of: `${OF_DEVICES}${userId}`, text }),
   ])
   // Two in the same second are one.
-  if (id === undefined) throw new TooMany('A test message is on its way.', 1)
+  if (id === undefined) throw new TooManyRequests('A test message is on its way.', 1)
   return id
 }

@@ -59,16 +59,16 @@ const FAILURES = [
   'unknown',
 ] as const
 
-export type Failure = (typeof FAILURES)[number]
+export type DeliveryFailure = (typeof FAILURES)[number]
 
 /** A message was not taken. `isFinal`: no later attempt would go better. */
-export class NotSent extends Error {
-  readonly failure: Failure
+export class DeliveryFailed extends Error {
+  readonly failure: DeliveryFailure
   readonly isFinal: boolean
 
-  constructor(failure: Failure, isFinal: boolean, said: string, cause?: unknown) {
+  constructor(failure: DeliveryFailure, isFinal: boolean, said: string, cause?: unknown) {
     super(said, { cause })
-    this.name = 'NotSent'
+    this.name = 'DeliveryFailed'
     this.failure = failure
     this.isFinal = isFinal
   }
@@ -78,23 +78,23 @@ export class NotSent extends Error {
  * Nobody answered: `unconnected`: the other side took no connection or said nothing to anybody on it; `unanswered`: it did, and
  * left this message without an answer. The failure is `unknown` where it may have the message all the same.
  */
-export class Silent extends NotSent {
+export class EndpointSilent extends DeliveryFailed {
   readonly where: 'unconnected' | 'unanswered'
 
-  constructor(where: Silent['where'], failure: Failure, said: string, cause?: unknown) {
+  constructor(where: EndpointSilent['where'], failure: DeliveryFailure, said: string, cause?: unknown) {
     super(failure, false, said, cause)
-    this.name = 'Silent'
+    this.name = 'EndpointSilent'
     this.where = where
   }
 }
 
 /** Nobody was asked: the other side has not answered for a while and is let be for so many milliseconds. `message` says why. */
-export class Paused extends NotSent {
+export class EndpointPaused extends DeliveryFailed {
   readonly forMs: number
 
   constructor(why: string, forMs: number) {
     super('paused', false, why)
-    this.name = 'Paused'
+    this.name = 'EndpointPaused'
     this.forMs = forMs
   }
 }
@@ -107,14 +107,14 @@ const SERVER_ERROR = 500
 export const isFinalStatus = (status: number): boolean => status < SERVER_ERROR && !PASSING.has(status)
 
 /** Notes what the other side said to a message that it took. */
-export type Mark = (answer: string) => Promise<void>
+export type DeliveryMark = (answer: string) => Promise<void>
 
 /**
- * Hands a message over, lets it be marked as sent, and answers what the other side said. Throws NotSent. A channel whose
+ * Hands a message over, lets it be marked as sent, and answers what the other side said. Throws DeliveryFailed. A channel whose
  * receivers cannot tell a message from its double lets no other go between a message's end and its mark: when the process is
  * killed there, one comes twice and no more.
  */
-export type Channel = { send(message: Outgoing, mark: Mark): Promise<string>; close(): void }
+export type Channel = { send(message: Outgoing, mark: DeliveryMark): Promise<string>; close(): void }
 
 const LONGEST_ANSWER = 500
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { type Channel, type Mark, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, DeliveryFailed, type DeliveryMark, type Outgoing } from './channel.ts'
 import { emailChannel } from './email.ts'
 
 let server: MailServer
@@ -29,11 +29,11 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
   ...given,
 })
 
-const send = (given: Partial<Outgoing> = {}, mark: Mark = async () => {}) => channel.send(message(given), mark)
+const send = (given: Partial<Outgoing> = {}, mark: DeliveryMark = async () => {}) => channel.send(message(given), mark)
 
-const failure = async (given: Partial<Outgoing> = {}): Promise<NotSent> => {
+const failure = async (given: Partial<Outgoing> = {}): Promise<DeliveryFailed> => {
   const cause = await send(given).catch((error: unknown) => error)
-  if (!(cause instanceof NotSent)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
   return cause
 }
 

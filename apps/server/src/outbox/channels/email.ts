@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
-import { holdsEmails } from '@coldbar/contract/fields/email'
+import { isEmailList } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
-import { type Channel, type Mark, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
+import {
+  type Channel,
+  DeliveryFailed,
+  type DeliveryMark,
+  EndpointSilent,
+  type Outgoing,
+  oneLineAnswer,
+} from './channel.ts'
+import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
 import { htmlOf } from './html.ts'
-import { createPauses, type Target } from './pauses.ts'
-import { oneAtATime, type Release, type Turns } from './serial-queue.ts'
+import { createSerialQueue, type ReleaseTurn, type SerialQueue } from './serial-queue.ts'
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -67,22 +74,22 @@ const isSilence = ({ command, name }: SmtpError): boolean =>
   command === 'CONN' || command === 'STARTTLS' || name === 'AbortError'
 
 /** Without an answer, how far it came says what is known: after its end the server may have it. */
-const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): NotSent => {
+const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): DeliveryFailed => {
   const error: SmtpError = cause instanceof Error ? cause : new Error(String(cause))
   const said = oneLineAnswer(error.message)
-  if (error.responseCode !== undefined) return new NotSent('refused', isFinal(error), said, cause)
-  if (error.code === 'EENVELOPE') return new NotSent('bad_recipient', true, said, cause)
-  if (!isSilence(error)) return new NotSent('unreachable', false, said, cause)
+  if (error.responseCode !== undefined) return new DeliveryFailed('refused', isFinal(error), said, cause)
+  if (error.code === 'EENVELOPE') return new DeliveryFailed('bad_recipient', true, said, cause)
+  if (!isSilence(error)) return new DeliveryFailed('unreachable', false, said, cause)
   const failure = isEnded() ? 'unknown' : 'unreachable'
-  return new Silent(isGreeted() ? 'unanswered' : 'unconnected', failure, said, cause)
+  return new EndpointSilent(isGreeted() ? 'unanswered' : 'unconnected', failure, said, cause)
 }
 
 /**
  * Holds the end of a message back until its turn: it may be on its way to the server beside others, but a server takes it for
  * whole, and so for its own to deliver, only at its end.
  */
-const createGate = (turns: Turns) => {
-  let held: Release | null = null
+const createGate = (turns: SerialQueue) => {
+  let held: ReleaseTurn | null = null
   let [isGreeted, isEnded, isOver] = [false, false, false]
   const ownTurn = async (): Promise<void> => {
     const release = await turns()
@@ -117,8 +124,8 @@ type Gate = ReturnType<typeof createGate>
 export const emailChannel = (settings: MailSettings): Channel => {
   const transport = mailer(settings)
   const { wholeMs } = settings.patience ?? PATIENCE
-  const turns = oneAtATime()
-  const pauses = createPauses(settings.elapsedMs)
+  const turns = createSerialQueue()
+  const pauses = createEndpointPauses(settings.elapsedMs)
   const closing = new AbortController()
   const gates = new Map<string, Gate>()
   transport.use('stream', (mail, done) => {
@@ -127,7 +134,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
     done()
   })
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`
-  const targetOf = ({ fleetId }: Outgoing): Target => ({
+  const targetOf = ({ fleetId }: Outgoing): DeliveryEndpoint => ({
     ...{ place: settings.server.host, own: `mails of fleet ${fleetId}`, fleetId, isInstallation: true },
   })
   const handedOver = async (
@@ -154,10 +161,10 @@ export const emailChannel = (settings: MailSettings): Channel => {
     }
   }
   return {
-    send: async (message: Outgoing, mark: Mark) => {
+    send: async (message: Outgoing, mark: DeliveryMark) => {
       // The library's parser would take groups, names and ends of lines for more recipients.
-      if (!holdsEmails(message.recipient) || /[,;]/.test(message.recipient))
-        throw new NotSent('bad_recipient', true, 'This is no e-mail address.')
+      if (!isEmailList(message.recipient) || /[,;]/.test(message.recipient))
+        throw new DeliveryFailed('bad_recipient', true, 'This is no e-mail address.')
       const gate = createGate(turns)
       gates.set(`<${message.messageId}>`, gate)
       try {

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { eventType, KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { hours } from '@coldbar/domain/units/time'
 import type { DepartureNews, Outgoing } from './channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
@@ -168,8 +168,8 @@ const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardMessage, 'text'>)
           ? null
           : {
               ...{ id: about.eventId, ...event },
-              event_type: eventType(event.kind, event.end === null),
-              event_sub_type: KIND_CODES[event.kind].subType,
+              event_type: wireEventType(event.kind, event.end === null),
+              event_sub_type: ALARM_KIND_CODES[event.kind].subType,
             },
     },
   }

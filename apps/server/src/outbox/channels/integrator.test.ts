@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
-import { NotSent, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type Outgoing } from './channel.ts'
 import { integratorChannel } from './integrator.ts'
 import type { IntegratorAccess } from './integrator-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
@@ -44,22 +44,22 @@ const message: Outgoing = {
 const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
-const send = (given: Partial<IntegratorAccess>, insideTargets = insideTargetsOf(end.url) ?? []) =>
+const send = (given: Partial<IntegratorAccess>, insideTargets = allowedInternalHostsOf(end.url) ?? []) =>
   integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(
     message,
     async () => {},
   )
 
-const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
+const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailed> => {
   const cause = await send(...given).catch((error: unknown) => error)
-  if (!(cause instanceof NotSent)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
   return cause
 }
 
 it('a webhook is told of departures as the call tells them, signed', async () => {
   const departures = { time: 1_790_000_060, departures: [] }
   await integratorChannel({
-    insideTargets: insideTargetsOf(end.url) ?? [],
+    insideTargets: allowedInternalHostsOf(end.url) ?? [],
     read: async () => ({ access: access({ type: 3, apikey: 'whsec_c2VjcmV0' }), vehicle, event: null }),
   }).send({ ...message, departures }, async () => {})
   const [asked] = end.asked

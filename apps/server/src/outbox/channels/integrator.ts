@@ -1,11 +1,11 @@
-import { usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
-import type { InsideTarget } from '../../config/inside-targets.ts'
-import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
+import { secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
+import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
+import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import { createEndpointPauses } from './endpoint-pauses.ts'
 import { type IntegratorAccess, type OnBoardMessage, requestTo } from './integrator-request.ts'
-import type { Names } from './outside-names.ts'
-import { askOutside } from './outside-request.ts'
-import { createPauses } from './pauses.ts'
-import { placeOf } from './timed-request.ts'
+import type { HostNameLookup } from './outside-names.ts'
+import { requestOutside } from './outside-request.ts'
+import { endpointOfUrl } from './timed-request.ts'
 
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
 export type ReadAccess = (
@@ -14,11 +14,11 @@ export type ReadAccess = (
 
 export type IntegratorSettings = {
   read: ReadAccess
-  insideTargets: readonly InsideTarget[]
+  insideTargets: readonly AllowedInternalHost[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs?: () => number
   /** Who tells the addresses of names: those whom this machine asks. */
-  names?: Names
+  names?: HostNameLookup
 }
 
 const WEBHOOK = 3
@@ -27,29 +27,35 @@ const BLIND_TO_COPIES: ReadonlySet<number> = new Set([0, 1])
 
 /** The same silence of one that may have the message all the same, and would take a second for another message. */
 const unsure = (cause: unknown): unknown =>
-  cause instanceof Silent && cause.where === 'unanswered'
-    ? new Silent('unanswered', 'unknown', cause.message, cause.cause)
+  cause instanceof EndpointSilent && cause.where === 'unanswered'
+    ? new EndpointSilent('unanswered', 'unknown', cause.message, cause.cause)
     : cause
 
 /** Messages to on-board computers, through the system that they hang on. */
 export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: IntegratorSettings): Channel => {
-  const pauses = createPauses(elapsedMs)
+  const pauses = createEndpointPauses(elapsedMs)
   return {
     send: async (message, mark) => {
       const found = await read(message)
-      if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
+      if (found === null) throw new DeliveryFailed('no_integrator', true, 'The vehicle belongs to no integrator.')
       const { access, vehicle, event } = found
-      if (!URL.canParse(access.endpoint)) throw new NotSent('bad_endpoint', true, 'The integrator has no endpoint.')
+      if (!URL.canParse(access.endpoint))
+        throw new DeliveryFailed('bad_endpoint', true, 'The integrator has no endpoint.')
       if (access.type === WEBHOOK && access.apikey === '')
-        throw new NotSent('no_secret', true, 'The webhook has no secret.')
+        throw new DeliveryFailed('no_secret', true, 'The webhook has no secret.')
       const text = message.content.sms
       const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
-      const isSecret = usedSecrets(access.type).some((field) => access[field] !== '')
+      const isSecret = secretsOfIntegratorKind(access.type).some((field) => access[field] !== '')
       const { fleetId, integratorId } = message
-      const target = { place: placeOf(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
+      const target = { place: endpointOfUrl(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
       const asked = async () => {
         try {
-          return await askOutside({ ...request, insideTargets, isSecret, ...(names === undefined ? {} : { names }) })
+          return await requestOutside({
+            ...request,
+            insideTargets,
+            isSecret,
+            ...(names === undefined ? {} : { names }),
+          })
         } catch (cause) {
           throw BLIND_TO_COPIES.has(access.type) ? unsure(cause) : cause
         }
@@ -57,10 +63,10 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: Int
       const answer = await pauses.ask(target, asked)
       const said = oneLineAnswer(`${answer.status} ${answer.body}`)
       if (answer.status >= 300) {
-        throw new NotSent('refused', isFinalStatus(answer.status), said)
+        throw new DeliveryFailed('refused', isFinalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
-      if (problem !== null) throw new NotSent('refused', true, oneLineAnswer(`${answer.status} ${problem}`))
+      if (problem !== null) throw new DeliveryFailed('refused', true, oneLineAnswer(`${answer.status} ${problem}`))
       await mark(said)
       return said
     },

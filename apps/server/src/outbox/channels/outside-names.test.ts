@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { isPassword } from '../../http/session/password.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 const send = async (fleetId: number, host: string, hostsFile?: string): Promise<string> => {
   const place = `http://${host}:${new URL(end.url).port}`
   const channel = integratorChannel({
-    insideTargets: insideTargetsOf(place) ?? [],
+    insideTargets: allowedInternalHostsOf(place) ?? [],
     names: outsideNames({ servers: [nameServer.address], ...(hostsFile === undefined ? {} : { hostsFile }) }),
     read: async () => ({
       access: {

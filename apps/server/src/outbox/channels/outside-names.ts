@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 
 /** The addresses of a name. `isInside`: the installation names it, so the machine's own file of names is asked first. Rejects where there are none. */
-export type Names = (name: string, isInside: boolean) => Promise<LookupAddress[]>
+export type HostNameLookup = (name: string, isInside: boolean) => Promise<LookupAddress[]>
 
 type NameSettings = {
   /** Name servers as `address:port`; those of the machine where none are given. */
@@ -45,7 +45,7 @@ const namedIn = async (file: string, name: string): Promise<LookupAddress[]> => 
  * itself, takes no thread, and ends within 3 s. Names are looked up whole: search domains are not put behind them.
  */
 export const outsideNames =
-  ({ servers, hostsFile = '/etc/hosts' }: NameSettings = {}): Names =>
+  ({ servers, hostsFile = '/etc/hosts' }: NameSettings = {}): HostNameLookup =>
   async (name, isInside) => {
     const own = isInside ? await namedIn(hostsFile, name.toLowerCase().replace(/\.$/, '')) : []
     if (own.length > 0) return own

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
 import { anHttpEnd } from '../testing/an-http-end.ts'
-import { NotSent } from './channel.ts'
+import { DeliveryFailed } from './channel.ts'
 import { outsideNames } from './outside-names.ts'
-import { askOutside } from './outside-request.ts'
+import { requestOutside } from './outside-request.ts'
 
 let nameServer: NameServer
 beforeEach(async () => {
@@ -13,12 +13,12 @@ beforeEach(async () => {
 afterEach(() => nameServer.close())
 
 const ask = (url: string, named = '') =>
-  askOutside({
+  requestOutside({
     ...{ url: new URL(url), method: 'GET', isSecret: false },
-    insideTargets: insideTargetsOf(named) ?? [],
+    insideTargets: allowedInternalHostsOf(named) ?? [],
     names: outsideNames({ servers: [nameServer.address] }),
   }).catch((cause: unknown) => {
-    if (cause instanceof NotSent) return cause.failure
+    if (cause instanceof DeliveryFailed) return cause.failure
     throw cause
   })
 

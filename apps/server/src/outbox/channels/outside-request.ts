@@ -1,11 +1,11 @@
 import { validateHeaderValue } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { type InsideTarget, insideTargetOf } from '../../config/inside-targets.ts'
+import { type AllowedInternalHost, allowedInternalHostOf } from '../../config/allowed-internal-hosts.ts'
 import { isOutsideAddress } from '../../http/address/outside-address.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
-import { NotSent, oneLineAnswer, Silent } from './channel.ts'
-import { type Names, outsideNames } from './outside-names.ts'
-import { type Answer, askWithin, type TimedRequest, Unanswered } from './timed-request.ts'
+import { DeliveryFailed, EndpointSilent, oneLineAnswer } from './channel.ts'
+import { type HostNameLookup, outsideNames } from './outside-names.ts'
+import { RequestUnanswered, requestWithTimeout, type TimedAnswer, type TimedRequest } from './timed-request.ts'
 
 const PATIENCE_MS = 5_000
 /** Whom this machine asks for names. */
@@ -13,18 +13,18 @@ const MACHINE = outsideNames()
 
 export type OutsideRequest = TimedRequest & {
   /** Places of the own network that the installation permits. */
-  insideTargets: readonly InsideTarget[]
+  insideTargets: readonly AllowedInternalHost[]
   /** Whether the request holds a password, a key or a token, which nobody on the way may read. */
   isSecret: boolean
   /** Who tells the addresses of names: those whom this machine asks. */
-  names?: Names
+  names?: HostNameLookup
 }
 
-export type OutsideAnswer = Answer
+export type OutsideAnswer = TimedAnswer
 
 /** Looks a name up and lets only addresses of the open Internet through, unless the installation names the place; the one that was looked at is the one that is used. */
 const outsideLookup =
-  (names: Names, isInside: boolean): LookupFunction =>
+  (names: HostNameLookup, isInside: boolean): LookupFunction =>
   (hostname, options, callback) => {
     names(hostname, isInside).then(
       (found) => {
@@ -57,20 +57,24 @@ const areHeaders = (headers: Readonly<Record<string, string>>): boolean => {
 
 /**
  * Asks an address that a user wrote down. It is judged by how it is written and again by where it leads when connecting;
- * redirects are not followed; it has 5 s and 1 MiB. Throws NotSent, and Silent where nobody answers.
+ * redirects are not followed; it has 5 s and 1 MiB. Throws DeliveryFailed, and Silent where nobody answers.
  */
-export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer> => {
+export const requestOutside = async (request: OutsideRequest): Promise<OutsideAnswer> => {
   const { url, insideTargets, isSecret, names = MACHINE } = request
   const problem = outsideUrlProblem(url.href, insideTargets, isSecret ? 'secret' : 'plain')
-  if (problem !== null) throw new NotSent('bad_endpoint', true, problem.message)
+  if (problem !== null) throw new DeliveryFailed('bad_endpoint', true, problem.message)
   // Users write none of the headers but the secret.
   if (!areHeaders(request.headers ?? {}))
-    throw new NotSent('no_secret', true, 'The key holds characters that cannot be sent. Type it again.')
+    throw new DeliveryFailed('no_secret', true, 'The key holds characters that cannot be sent. Type it again.')
   try {
-    return await askWithin(request, PATIENCE_MS, outsideLookup(names, insideTargetOf(url, insideTargets) !== null))
+    return await requestWithTimeout(
+      request,
+      PATIENCE_MS,
+      outsideLookup(names, allowedInternalHostOf(url, insideTargets) !== null),
+    )
   } catch (cause) {
-    if (!(cause instanceof Unanswered)) throw cause
-    if (cause.cause instanceof InsideAddress) throw new NotSent('bad_endpoint', true, cause.message, cause.cause)
-    throw new Silent(cause.where, 'unreachable', oneLineAnswer(cause.message), cause.cause)
+    if (!(cause instanceof RequestUnanswered)) throw cause
+    if (cause.cause instanceof InsideAddress) throw new DeliveryFailed('bad_endpoint', true, cause.message, cause.cause)
+    throw new EndpointSilent(cause.where, 'unreachable', oneLineAnswer(cause.message), cause.cause)
   }
 }

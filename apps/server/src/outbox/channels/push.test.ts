@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
-import { NotSent, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type Outgoing } from './channel.ts'
 import { type PushDevice, pushChannel } from './push.ts'
 
 const KEYS = pushKeys(Buffer.alloc(32, 7))
@@ -38,7 +38,7 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
 const send = (
   device: PushDevice | null,
   given: Partial<Outgoing> = {},
-  insideTargets = insideTargetsOf(service.url) ?? [],
+  insideTargets = allowedInternalHostsOf(service.url) ?? [],
 ) =>
   pushChannel({
     keys: KEYS,
@@ -49,9 +49,9 @@ const send = (
     elapsedMs: () => 0,
   }).send(message(given), async () => {})
 
-const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
+const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailed> => {
   const cause = await send(...given).catch((error: unknown) => error)
-  if (!(cause instanceof NotSent)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
   return cause
 }
 
@@ -123,7 +123,7 @@ describe('a push message', () => {
     let elapsed = 0
     const channel = pushChannel({
       ...{ keys: KEYS, contact: 'mailto:tires@fleet.example', gone: async () => {} },
-      insideTargets: [insideTargetsOf(service.url), insideTargetsOf(`http://127.0.0.1:${port}`)].flatMap(
+      insideTargets: [allowedInternalHostsOf(service.url), allowedInternalHostsOf(`http://127.0.0.1:${port}`)].flatMap(
         (one) => one ?? [],
       ),
       read: async (id) => (id === 4 ? { ...lost, endpoint: `http://127.0.0.1:${port}/x` } : well),

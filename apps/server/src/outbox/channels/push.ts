@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { shortenedSms } from '@coldbar/domain/notifications/sms-text'
+import { truncateSms } from '@coldbar/domain/notifications/sms-text'
 import { days } from '@coldbar/domain/units/time'
 import webPush from 'web-push'
-import type { InsideTarget } from '../../config/inside-targets.ts'
+import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
-import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
-import { askOutside } from './outside-request.ts'
-import { createPauses, type Target } from './pauses.ts'
-import { placeOf } from './timed-request.ts'
+import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
+import { requestOutside } from './outside-request.ts'
+import { endpointOfUrl } from './timed-request.ts'
 
 /** Where a browser is reached, and what seals its messages. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string }
@@ -20,7 +20,7 @@ export type PushSettings = {
   read(deviceId: number): Promise<PushDevice | null>
   /** Nobody listens there any more. */
   gone(deviceId: number): Promise<void>
-  insideTargets: readonly InsideTarget[]
+  insideTargets: readonly AllowedInternalHost[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs(): number
 }
@@ -38,8 +38,8 @@ const topicOf = (id: string): string => createHash('sha256').update(id).digest('
 const shown = ({ content, thread, messageId, about }: Outgoing): string =>
   JSON.stringify({
     // A fleet may word its subjects at any length, and push services take 4096 bytes (RFC 8030 7.2).
-    title: shortenedSms(content.subject),
-    text: shortenedSms(content.sms),
+    title: truncateSms(content.subject),
+    text: truncateSms(content.sms),
     tag: topicOf(thread?.id ?? messageId),
     path: about.problemId === null ? '/' : `/problems/${about.problemId}`,
     time: about.created,
@@ -47,7 +47,7 @@ const shown = ({ content, thread, messageId, about }: Outgoing): string =>
 
 /** Messages to browsers by their push services: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
 export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedMs }: PushSettings): Channel => {
-  const pauses = createPauses(elapsedMs)
+  const pauses = createEndpointPauses(elapsedMs)
   const requestTo = ({ endpoint, p256dh, auth }: PushDevice, message: Outgoing) =>
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, shown(message), {
       vapidDetails: { subject: contact, ...keys },
@@ -55,35 +55,36 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
       urgency: 'high',
       topic: topicOf(message.thread?.id ?? message.messageId),
     })
-  /** What its push service said when it took a message. Throws NotSent. */
+  /** What its push service said when it took a message. Throws DeliveryFailed. */
   const taken = async (device: PushDevice, message: Outgoing): Promise<string> => {
     const { headers, body } = requestTo(device, message)
-    const answer = await askOutside({
+    const answer = await requestOutside({
       ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets, isSecret: true },
       ...(body === null ? {} : { body }),
     })
     const said = oneLineAnswer(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
-    if (GONE.has(answer.status)) throw new NotSent('device_gone', true, said)
-    if (isFinalStatus(answer.status)) throw new NotSent('refused', true, said)
+    if (GONE.has(answer.status)) throw new DeliveryFailed('device_gone', true, said)
+    if (isFinalStatus(answer.status)) throw new DeliveryFailed('refused', true, said)
     // Its address is what a user wrote down: one that never takes a message takes the time of everybody's.
-    throw new Silent('unanswered', 'refused', said)
+    throw new EndpointSilent('unanswered', 'refused', said)
   }
-  const targetOf = ({ endpoint }: PushDevice, deviceId: number, fleetId: number): Target => ({
-    ...{ place: placeOf(new URL(endpoint)), own: `device ${deviceId}`, fleetId, silences: 1 },
+  const targetOf = ({ endpoint }: PushDevice, deviceId: number, fleetId: number): DeliveryEndpoint => ({
+    ...{ place: endpointOfUrl(new URL(endpoint)), own: `device ${deviceId}`, fleetId, silences: 1 },
   })
   return {
     send: async (message, mark) => {
       const { deviceId } = message
       const device = deviceId === null ? null : await read(deviceId)
-      if (deviceId === null || device === null) throw new NotSent('device_gone', true, 'The browser was turned off.')
+      if (deviceId === null || device === null)
+        throw new DeliveryFailed('device_gone', true, 'The browser was turned off.')
       try {
         const target = targetOf(device, deviceId, message.fleetId)
         const said = await pauses.ask(target, () => taken(device, message))
         await mark(said)
         return said
       } catch (cause) {
-        if (cause instanceof NotSent && cause.failure === 'device_gone') await gone(deviceId)
+        if (cause instanceof DeliveryFailed && cause.failure === 'device_gone') await gone(deviceId)
         throw cause
       }
     },

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Lets go of a turn; more than once does no harm. */
-export type Release = () => void
+export type ReleaseTurn = () => void
 
 /** Turns that one after the other has, in the order in which they were asked for. */
-export type Turns = () => Promise<Release>
+export type SerialQueue = () => Promise<ReleaseTurn>
 
 /** Who is slower than this holds up nobody: what keeps messages apart when we are killed is not to keep them from leaving. */
 const LONGEST_MS = 2_000
 
 /** Nobody waits longer than `longestMs` milliseconds for the one before. */
-export const oneAtATime = (longestMs: number = LONGEST_MS): Turns => {
+export const createSerialQueue = (longestMs: number = LONGEST_MS): SerialQueue => {
   let last = Promise.resolve()
   return async () => {
     const before = last

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
-import { NotSent, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type Outgoing } from './channel.ts'
 import { smsChannel } from './sms.ts'
 
 let end: HttpEnd
@@ -59,7 +59,7 @@ describe('a text message', () => {
   ])('answered %i is final: %s, and says why', async (status, isFinal) => {
     end.answers({ status, body: '{"code":21211,"message":"The number is not valid."}' })
     const cause = await send().catch((error: unknown) => error)
-    expect(cause).toBeInstanceOf(NotSent)
+    expect(cause).toBeInstanceOf(DeliveryFailed)
     expect(cause).toMatchObject({ failure: 'refused', isFinal, message: `${status} The number is not valid.` })
   })
 

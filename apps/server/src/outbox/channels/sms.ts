@@ -1,8 +1,8 @@
-import { shortenedSms } from '@coldbar/domain/notifications/sms-text'
-import { type Channel, isFinalStatus, NotSent, type Outgoing, oneLineAnswer, Silent } from './channel.ts'
-import { createPauses } from './pauses.ts'
-import { oneAtATime } from './serial-queue.ts'
-import { askWithin, placeOf, Unanswered } from './timed-request.ts'
+import { truncateSms } from '@coldbar/domain/notifications/sms-text'
+import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import { createEndpointPauses } from './endpoint-pauses.ts'
+import { createSerialQueue } from './serial-queue.ts'
+import { endpointOfUrl, RequestUnanswered, requestWithTimeout } from './timed-request.ts'
 
 export type SmsSettings = {
   /** Of the gateway's messages, with user and password. */
@@ -32,30 +32,33 @@ const wordsOf = (body: string): string => {
 
 /** Text messages by an HTTP gateway that takes Twilio's form: To, From and Body, and basic authentication. */
 export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS }: SmsSettings): Channel => {
-  const turns = oneAtATime()
-  const pauses = createPauses(elapsedMs)
+  const turns = createSerialQueue()
+  const pauses = createEndpointPauses(elapsedMs)
   const url = new URL(gateway)
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
   url.password = ''
   /** What it answered. Throws Silent: what was posted and not answered may be on its way. */
   const post = async ({ recipient, content }: Outgoing): Promise<{ status: number; said: string }> => {
-    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: shortenedSms(content.sms) })
+    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: truncateSms(content.sms) })
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       ...(login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
     }
     try {
-      const { status, body } = await askWithin({ url, method: 'POST', headers, body: form.toString() }, patienceMs)
+      const { status, body } = await requestWithTimeout(
+        { url, method: 'POST', headers, body: form.toString() },
+        patienceMs,
+      )
       return { status, said: oneLineAnswer(`${status} ${wordsOf(body)}`) }
     } catch (cause) {
-      if (!(cause instanceof Unanswered)) throw cause
+      if (!(cause instanceof RequestUnanswered)) throw cause
       const failure = cause.where === 'unanswered' ? 'unknown' : 'unreachable'
-      throw new Silent(cause.where, failure, oneLineAnswer(cause.message), cause.cause)
+      throw new EndpointSilent(cause.where, failure, oneLineAnswer(cause.message), cause.cause)
     }
   }
   const targetOf = ({ fleetId }: Outgoing) => ({
-    ...{ place: placeOf(url), own: `messages of fleet ${fleetId}`, fleetId, isInstallation: true },
+    ...{ place: endpointOfUrl(url), own: `messages of fleet ${fleetId}`, fleetId, isInstallation: true },
   })
   return {
     send: async (message, mark) => {
@@ -67,7 +70,7 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
           return said
         }
         // Wrong credentials are the installation's to mend, not the message's.
-        throw new NotSent('refused', isFinalStatus(status) && status !== 401 && status !== 403, said)
+        throw new DeliveryFailed('refused', isFinalStatus(status) && status !== 401 && status !== 403, said)
       } finally {
         release()
       }

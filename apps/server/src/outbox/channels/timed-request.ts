@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { Silent } from './channel.ts'
+import type { EndpointSilent } from './channel.ts'
 
 const MOST_BYTES = 1024 * 1024
 
@@ -12,16 +12,16 @@ export type TimedRequest = {
   body?: string | Buffer
 }
 
-export type Answer = { status: number; headers: Readonly<IncomingMessage['headers']>; body: string }
+export type TimedAnswer = { status: number; headers: Readonly<IncomingMessage['headers']>; body: string }
 
 /** Where an address stands for everybody: whoever asks there asks the same program. */
-export const placeOf = ({ protocol, host }: URL): string => `${protocol}//${host}`
+export const endpointOfUrl = ({ protocol, host }: URL): string => `${protocol}//${host}`
 
 /** A request that was not answered, whether anybody took the connection, and why as `cause`. */
-export class Unanswered extends Error {
-  readonly where: Silent['where']
+export class RequestUnanswered extends Error {
+  readonly where: EndpointSilent['where']
 
-  constructor(where: Silent['where'], cause: unknown) {
+  constructor(where: EndpointSilent['where'], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.where = where
   }
@@ -42,14 +42,14 @@ const read = async (answer: IncomingMessage): Promise<string> => {
  * Asks once, for at most so many milliseconds from looking the name up to the last byte of at most 1 MiB; redirects are not
  * followed. Throws Unanswered.
  */
-export const askWithin = (
+export const requestWithTimeout = (
   { url, method, headers, body }: TimedRequest,
   patienceMs: number,
   lookup?: LookupFunction,
-): Promise<Answer> =>
+): Promise<TimedAnswer> =>
   new Promise((resolve, reject) => {
-    let where: Silent['where'] = 'unconnected'
-    const fail = (cause: unknown): void => reject(new Unanswered(where, cause))
+    let where: EndpointSilent['where'] = 'unconnected'
+    const fail = (cause: unknown): void => reject(new RequestUnanswered(where, cause))
     const connected = (): void => {
       where = 'unanswered'
     }

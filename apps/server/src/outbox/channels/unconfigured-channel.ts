@@ -1,9 +1,9 @@
-import { type Channel, type Failure, NotSent } from './channel.ts'
+import { type Channel, DeliveryFailed, type DeliveryFailure } from './channel.ts'
 
 /** A way that this installation has not set up: every message says so, and waits for somebody to send it again. */
-export const notSetUp = (failure: Failure, sentence: string): Channel => ({
+export const unconfiguredChannel = (failure: DeliveryFailure, sentence: string): Channel => ({
   send: async () => {
-    throw new NotSent(failure, true, sentence)
+    throw new DeliveryFailed(failure, true, sentence)
   },
   close: () => {},
 })

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Language } from '@coldbar/domain/texts/language'
-import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { mustComeOff } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import type { ChannelName } from '../channels/channel.ts'
-import { markOver, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
+import { markNotNeeded, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotTold } from '../recipients/next-recipients.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { endedWords } from '../wording/ended-message.ts'
@@ -78,7 +78,7 @@ const openDigest = async (tx: FleetTransaction, group: Waiting): Promise<number 
 }
 
 const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds): Promise<number> => {
-  const due = after(group.first > now ? group.first : now, seconds(GATHER_SECONDS))
+  const due = timeAfter(group.first > now ? group.first : now, seconds(GATHER_SECONDS))
   const { rows } = await sql<{ id: number }>`
     insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, push_device_id, user_id, contact_id, content, due_at)
     select (select own_fleet()), 'digest/' || gen_random_uuid(), ${group.rule_id}, 'digest', ${group.channel},
@@ -98,14 +98,14 @@ const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds
  * Sees to it that no other process tells this fleet's news: two that share a flood would each see half of it, and no flood.
  * False where one does: it is not waited for, since whoever waits holds a connection of those that requests need.
  */
-export const tellAlone = async (tx: FleetTransaction): Promise<boolean> => {
+export const lockFleetNotifications = async (tx: FleetTransaction): Promise<boolean> => {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('outbox'), (select own_fleet())) as alone`.execute(tx)
   return rows[0]?.alone === true
 }
 
 /** Puts what waits into digests where one recipient would get too many messages of one rule at once. */
-export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+export const gatherMessageFloods = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   for (const group of await waitingGroups(tx)) {
     if (!(await isFlood(tx, group))) continue
     const digest = (await openDigest(tx, group)) ?? (await newDigest(tx, group, now))
@@ -156,7 +156,7 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
   for (const member of rows) {
     const why = await whyNotAmong(tx, member, now)
     if (why === null) told.push(member)
-    else await markOver(tx, member.id, now, why)
+    else await markNotNeeded(tx, member.id, now, why)
   }
   return told
 }

@@ -1,10 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { isUrgentBeside } from '@coldbar/domain/notifications/problem-news'
+import { isUrgentBeside } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { calledEventsOf } from '../news/notified-problems.repository.ts'
+import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
 import { isAboutOf } from '../recipients/recipients.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 
@@ -23,6 +23,6 @@ export const isStillUrgent = async (
   const [own] = rows
   const rule = (await readFleetRules(tx, '')).rules.find(({ id }) => id === rule_id)
   if (own === undefined || event_id === null || rule === undefined) return false
-  const events = (await calledEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
+  const events = (await notifiedEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
   return isUrgentBeside({ event: event_id, kind: own.kind }, now, { events, isAbout: isAboutOf(rule) })
 }

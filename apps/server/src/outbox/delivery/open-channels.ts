@@ -9,11 +9,11 @@ import { readIntegratorAccess } from '../channels/integrator-access.repository.t
 import { pushChannel } from '../channels/push.ts'
 import { markDeviceGone, readPushDevice } from '../channels/push-devices.repository.ts'
 import { smsChannel } from '../channels/sms.ts'
-import { notSetUp } from '../channels/unconfigured-channel.ts'
-import type { Channels } from './deliver.ts'
+import { unconfiguredChannel } from '../channels/unconfigured-channel.ts'
+import type { DeliveryChannels } from './deliver-message.ts'
 
 /** The ways that this installation has set up. `url`: where people reach it. */
-export const openChannels = (config: Config, db: Database, url: string): Channels => {
+export const openChannels = (config: Config, db: Database, url: string): DeliveryChannels => {
   const { smtpUrl, mailFrom, smsUrl, smsFrom, insideTargets } = config
   const integrator = integratorChannel({
     insideTargets,
@@ -22,7 +22,7 @@ export const openChannels = (config: Config, db: Database, url: string): Channel
   return {
     email:
       smtpUrl === null
-        ? notSetUp('no_mail_server', 'No mail server is set: SMTP_URL.')
+        ? unconfiguredChannel('no_mail_server', 'No mail server is set: SMTP_URL.')
         : emailChannel({
             server: smtpUrl,
             from: mailFrom,
@@ -30,7 +30,7 @@ export const openChannels = (config: Config, db: Database, url: string): Channel
           }),
     sms:
       smsUrl === null
-        ? notSetUp('no_sms_gateway', 'No SMS gateway is set: SMS_URL.')
+        ? unconfiguredChannel('no_sms_gateway', 'No SMS gateway is set: SMS_URL.')
         : smsChannel({ gateway: smsUrl, from: smsFrom }),
     push: pushChannel({
       keys: pushKeys(secretKey(config)),

@@ -6,8 +6,8 @@ import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { type Channel, NotSent, type Outgoing } from '../channels/channel.ts'
-import { deliver } from '../delivery/deliver.ts'
+import { type Channel, DeliveryFailed, type Outgoing } from '../channels/channel.ts'
+import { deliverMessage } from '../delivery/deliver-message.ts'
 import { tellDepartures } from './departure-news.ts'
 
 const HOUR = 3_600
@@ -81,7 +81,7 @@ const change = async (changes: object): Promise<void> => {
 
 const channel: Channel = {
   send: async (message, mark) => {
-    if (isDown) throw new NotSent('unreachable', false, 'down')
+    if (isDown) throw new DeliveryFailed('unreachable', false, 'down')
     sent.push(message)
     await mark('200')
     return '200'
@@ -96,7 +96,7 @@ const leaves = async (fleetId = server.fleetId): Promise<void> => {
       order by id`.execute(tx),
   )
   for (const { id } of rows)
-    await deliver(
+    await deliverMessage(
       {
         db: server.db,
         clock: server.app.deps.clock,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_OF_A_VERDICT } from '@coldbar/contract/departures/departures'
+import { MAX_DEPARTURES_PER_VERDICT } from '@coldbar/contract/departures/departures'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '../../db/database.ts'
 import { forEachFleet } from '../../db/scope/for-each-fleet.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { type Combination, readCombinations } from '../../fleet/departures/combinations.ts'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
+import { readVehicleCombinations, type VehicleCombination } from '../../fleet/departures/vehicle-combinations.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import type { DepartureNews } from '../channels/channel.ts'
@@ -15,13 +15,13 @@ import {
   type DepartureWebhook,
   fleetsWithDepartureWebhooks,
   freeDepartureWebhooks,
-  isToldOfDepartures,
-  keepToldDepartures,
-  lookAlone,
-} from './told-departures.repository.ts'
+  isNotifiedOfDepartures,
+  lockDepartureChecks,
+  storeNotifiedDepartures,
+} from './notified-departures.repository.ts'
 
 /** Vehicles of one message: some 100 kB, and less than the calls tell of one verdict. */
-const VEHICLES_TOGETHER = Math.min(100, MOST_OF_A_VERDICT)
+const VEHICLES_TOGETHER = Math.min(100, MAX_DEPARTURES_PER_VERDICT)
 /** Messages for one webhook that may wait: the vehicles of more of them are told when these are gone. */
 const MOST_WAITING = 10
 /** What is told of tires is for anybody: levels in steps, as in every message. */
@@ -36,7 +36,7 @@ const inParts = (ids: readonly number[]): (readonly number[])[] => {
 
 const messagesTo = async (
   { id, name, told }: DepartureWebhook,
-  all: readonly Combination[],
+  all: readonly VehicleCombination[],
   now: EpochSeconds,
 ): Promise<(NewMessage & { opensThread: boolean })[]> => {
   const changed = all.filter(({ row, verdict }) => told[row.id] !== verdict).map(({ row }) => row.id)
@@ -66,7 +66,7 @@ const messagesTo = async (
 const tellFleet = async (tx: FleetTransaction, now: EpochSeconds): Promise<number> => {
   const webhooks = await freeDepartureWebhooks(tx)
   if (webhooks.length === 0) return 0
-  const all = await readCombinations(tx, now, null)
+  const all = await readVehicleCombinations(tx, now, null)
   let added = 0
   for (const webhook of webhooks) added += (await addMessages(tx, await messagesTo(webhook, all, now))).length
   return added
@@ -79,7 +79,9 @@ const tellFleet = async (tx: FleetTransaction, now: EpochSeconds): Promise<numbe
 export const tellDepartures = async (db: Database, now: EpochSeconds): Promise<number> => {
   let added = 0
   await forEachFleet(await inSystem(db, fleetsWithDepartureWebhooks), async (fleetId) => {
-    added += await inFleet(db, { fleetId, role: ROLE }, async (tx) => ((await lookAlone(tx)) ? tellFleet(tx, now) : 0))
+    added += await inFleet(db, { fleetId, role: ROLE }, async (tx) =>
+      (await lockDepartureChecks(tx)) ? tellFleet(tx, now) : 0,
+    )
   })
   return added
 }
@@ -93,7 +95,7 @@ export const departureNews = async (
   { integrator_id: integratorId, content: { vehicles = [] } }: Pick<OutboxMessage, 'integrator_id' | 'content'>,
   now: EpochSeconds,
 ): Promise<DepartureNews | null> => {
-  if (integratorId === null || !(await isToldOfDepartures(tx, integratorId))) return null
+  if (integratorId === null || !(await isNotifiedOfDepartures(tx, integratorId))) return null
   const words = { t: await translatorOf('en'), addressOf: nearestTown, now, generation: 3 } as const
   const { time, vehicles: departures } = await readDepartures(tx, words, ROLE, {
     vehicleIds: vehicles,
@@ -101,6 +103,6 @@ export const departureNews = async (
     depotId: null,
   })
   if (departures.length === 0) return null
-  await keepToldDepartures(tx, integratorId, departures)
+  await storeNotifiedDepartures(tx, integratorId, departures)
   return { time, departures }
 }

@@ -1,22 +1,26 @@
-import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
-import { type CalledEvent, goesOn, type IsAbout } from '@coldbar/domain/notifications/problem-news'
+import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import {
+  isNotifiedEventOngoing,
+  type NotifiedEvent,
+  type RuleMatcher,
+} from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { StoredNews } from '../news/news.repository.ts'
-import { calledEventsOf, toldOfProblems } from '../news/notified-problems.repository.ts'
-import { newsKey, problemsIn } from '../news/ordered-news.ts'
-import { type HeldEnd, holdEnds } from '../news/pending-ends.repository.ts'
+import type { StoredNotice } from '../news/notices.repository.ts'
+import { notificationsOfProblems, notifiedEventsOf } from '../news/notified-problems.repository.ts'
+import { noticeKey, problemsIn } from '../news/ordered-notices.ts'
+import { type DeferredEnd, deferEnds } from '../news/pending-ends.repository.ts'
 import { messagesToNext } from '../recipients/next-recipients.ts'
 import { problemNotificationHistory } from '../recipients/problem-notification-history.ts'
-import { addressKey, isAboutOf, type Rule, recipientsIn, toldBy } from '../recipients/recipients.ts'
+import { addressKey, isAboutOf, messagesOfRule, type RecipientRule, recipientsIn } from '../recipients/recipients.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
-const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): DecidedMessage[] => {
+const byRule = (rule: RecipientRule, news: StoredNotice, now: EpochSeconds, timeZone: string): DecidedMessage[] => {
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
-  const first = toldBy(rule, news, now, timeZone).map((one) => ({
+  const first = messagesOfRule(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: null },
-    key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${addressKey(one)}`,
+    key: `rule/${rule.id}/${noticeKey(news)}/${one.channel}/${addressKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
   const next = messagesToNext(rule, news, now, timeZone).map((one) => ({
@@ -27,7 +31,7 @@ const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: strin
 }
 
 /** The e-mail setup tells of everything, once however many alarms of either version say it. */
-const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): DecidedMessage[] => {
+const bySetup = ({ setup }: FleetRules, news: StoredNotice, now: EpochSeconds): DecidedMessage[] => {
   if (!setup.enabled || news.of !== 'tire') return []
   return recipientsIn(setup.email).map((recipient) => ({
     channel: 'email',
@@ -36,9 +40,9 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
     deviceId: null,
     language: setup.email_language,
     due: now,
-    key: `setup/${newsKey(news)}/email/${recipient}`,
+    key: `setup/${noticeKey(news)}/email/${recipient}`,
     ruleId: null,
-    generation: generationOf(news.kind),
+    generation: generationOfKind(news.kind),
     templateId: null,
     news,
     nextAfter: null,
@@ -46,11 +50,14 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
 }
 
 /** The ends of which somebody may not be told yet, because something else of the problem goes on. */
-const heldEnds = (news: readonly StoredNews[], eventsOf: ReadonlyMap<number, readonly CalledEvent[]>): HeldEnd[] =>
+const heldEnds = (
+  news: readonly StoredNotice[],
+  eventsOf: ReadonlyMap<number, readonly NotifiedEvent[]>,
+): DeferredEnd[] =>
   news.flatMap((it) => {
     if (it.of !== 'tire' || it.what !== 'end' || it.problem_id === null) return []
     const others = (eventsOf.get(it.problem_id) ?? []).filter(
-      (one) => one.event !== it.event_id && goesOn(one, it.found),
+      (one) => one.event !== it.event_id && isNotifiedEventOngoing(one, it.found),
     )
     return others.length === 0 ? [] : [{ notice: it.id, events: others.map(({ event }) => event) }]
   })
@@ -59,15 +66,15 @@ const heldEnds = (news: readonly StoredNews[], eventsOf: ReadonlyMap<number, rea
 export const decideMessages = async (
   tx: FleetTransaction,
   rules: FleetRules,
-  news: readonly StoredNews[],
+  news: readonly StoredNotice[],
   now: EpochSeconds,
 ): Promise<DecidedMessage[]> => {
   const ids = problemsIn(news)
-  const events = await calledEventsOf(tx, ids)
-  await holdEnds(tx, heldEnds(news, events))
-  const audience = problemNotificationHistory(await toldOfProblems(tx, ids))
+  const events = await notifiedEventsOf(tx, ids)
+  await deferEnds(tx, heldEnds(news, events))
+  const audience = problemNotificationHistory(await notificationsOfProblems(tx, ids))
   const tells =
-    (isAbout: IsAbout) =>
+    (isAbout: RuleMatcher) =>
     ({ news: it, nextAfter, ruleId, ...to }: DecidedMessage): boolean =>
       nextAfter !== null ||
       it.of !== 'tire' ||

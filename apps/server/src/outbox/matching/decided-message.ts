@@ -1,4 +1,4 @@
-import type { StoredNews } from '../news/news.repository.ts'
+import type { StoredNotice } from '../news/notices.repository.ts'
 import type { RuleMessage } from '../recipients/recipients.ts'
 
 /** A message that was decided on, before it has words. */
@@ -7,7 +7,7 @@ export type DecidedMessage = RuleMessage & {
   ruleId: number | null
   generation: 2 | 3
   templateId: number | null
-  news: StoredNews
+  news: StoredNotice
   /** After how many minutes somebody is told because nobody has taken it. */
   nextAfter: number | null
 }

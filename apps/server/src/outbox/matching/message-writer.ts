@@ -1,27 +1,27 @@
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import { messageTextAddress as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { eventValues, type MessageContext as Reader } from '../../fleet/messages/event-values.ts'
-import { type MessageTexts, readMessageTexts, textOf } from '../../fleet/messages/message-texts.ts'
+import { type MessageTexts, messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
 import { trailerValues } from '../../fleet/messages/trailer-values.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import type { NewMessage } from '../messages/outbox.repository.ts'
-import type { StoredNews } from '../news/news.repository.ts'
+import type { StoredNotice } from '../news/notices.repository.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
 import { nextMessage } from '../wording/next-message.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
 const kindOf = (generation: 2 | 3): MessageKind => (generation === 3 ? 'notification3' : 'notification')
 
-const subjectOf = (news: StoredNews): MessageSubject =>
+const subjectOf = (news: StoredNotice): MessageSubject =>
   news.of === 'tire'
     ? { what: 'event', alarm: news.kind, ended: news.what === 'end' }
     : { what: 'trailer', connected: news.connected }
@@ -45,7 +45,7 @@ export const messageWriter = (
     const format = createFormat({ language, t, timeZone: rules.timeZone })
     return { t, format, addressOf: nearestTown, now, fleet: rules.fleet, url: rules.url, generation }
   }
-  const valuesOf = (news: StoredNews, reader: Reader): PlaceholderValues => {
+  const valuesOf = (news: StoredNotice, reader: Reader): PlaceholderValues => {
     if (news.of === 'trailer') return trailerValues(news, reader)
     const row = problems.get(news.problem_id ?? 0)
     const [problem] = row === undefined ? [] : problemAnswers([row], { generation: reader.generation, role: 'user' })
@@ -64,7 +64,7 @@ export const messageWriter = (
     if (address === null) throw new Error(`no text for ${JSON.stringify(subject)} in ${kind}`)
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
-    const message = composeMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
+    const message = composeMessage((at, key) => messageTextOf(texts, { ...at, key }), address, valuesOf(news, reader))
     const told = nextAfter === null ? message : nextMessage(message, nextAfter, reader.t)
     return { ...told, language, generation, ...(news.of === 'tire' && news.must_come_off ? { mustComeOff: true } : {}) }
   }

@@ -1,27 +1,33 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { type AlarmKind, generationOf, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, generationOfKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
-  type CalledEvent,
-  calledEvents,
+  afterNotification,
   isUrgentBeside,
-  type NotifiedBefore,
-  notifiedAfter,
-  tellsOfProblem,
-  toldOfProblem,
-} from '@coldbar/domain/notifications/problem-news'
+  type NotifiedEvent,
+  notifiedEvents,
+  notifiedOfProblem,
+  notifiesOfProblem,
+  type PreviousNotification,
+} from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from '../news/news.repository.ts'
-import { calledEventsOf } from '../news/notified-problems.repository.ts'
-import { inOrder, newsKey, problemsIn } from '../news/ordered-news.ts'
-import { addressKey, isAboutOf, type Rule, type RuleMessage, toldBy } from '../recipients/recipients.ts'
+import { earlierNoticesOf, pastNotices, type StoredNotice, type StoredTireNotice } from '../news/notices.repository.ts'
+import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
+import { inNoticeOrder, noticeKey, problemsIn } from '../news/ordered-notices.ts'
+import {
+  addressKey,
+  isAboutOf,
+  messagesOfRule,
+  type RecipientRule,
+  type RuleMessage,
+} from '../recipients/recipients.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 
 /** A message that a rule would have sent. */
-export type RehearsedMessage = Pick<RuleMessage, 'channel' | 'recipient' | 'due'> & { news: StoredNews }
+export type RehearsedMessage = Pick<RuleMessage, 'channel' | 'recipient' | 'due'> & { news: StoredNotice }
 
 /** An alarm that nobody would have heard of by it. */
-export type MissedAlarm = TireNews & { problem_id: number }
+export type MissedAlarm = StoredTireNotice & { problem_id: number }
 
 export type Rehearsal = { messages: readonly RehearsedMessage[]; missed: readonly MissedAlarm[] }
 
@@ -30,23 +36,23 @@ const AT_ONCE = 500
 /** What waits longer for its hour is not sent when it is over by then. */
 const AT_ONCE_SECONDS = 60
 
-const isAlarm = (kind: AlarmKind, rule: Rule): boolean =>
-  levelOfKind(kind) === 'alarm' && generationOf(kind) === rule.app_type
+const isAlarm = (kind: AlarmKind, rule: RecipientRule): boolean =>
+  levelOfAlarmKind(kind) === 'alarm' && generationOfKind(kind) === rule.app_type
 
 /** What a recipient was told of one trouble, as far as it counts for what comes next. */
 type Listener = {
-  heard: NotifiedBefore
+  heard: PreviousNotification
   /** Told for an hour at which it will be over: as good as told until then. */
-  waiting: { until: EpochSeconds; news: TireNews }[]
+  waiting: { until: EpochSeconds; news: StoredTireNotice }[]
   /** Whether something was not told since the last end because it was over by its hour. */
   missed: boolean
 }
 
 /** Plays a fleet's past to a rule, in the order in which it was told. */
 const createAudience = (
-  rule: Rule,
+  rule: RecipientRule,
   timeZone: string,
-  eventsOf: ReadonlyMap<number, readonly CalledEvent[]>,
+  eventsOf: ReadonlyMap<number, readonly NotifiedEvent[]>,
   since: EpochSeconds,
 ) => {
   const isAbout = isAboutOf(rule)
@@ -56,22 +62,22 @@ const createAudience = (
   const alarms = new Map<number, MissedAlarm>()
 
   /** As when it is sent: what is over before its hour is not. */
-  const isOver = (news: TireNews, events: readonly CalledEvent[], due: EpochSeconds): boolean =>
+  const isOver = (news: StoredTireNotice, events: readonly NotifiedEvent[], due: EpochSeconds): boolean =>
     due > news.at + AT_ONCE_SECONDS &&
     news.ended !== null &&
     news.ended <= due &&
     !isUrgentBeside({ event: news.event_id, kind: news.kind }, due, { events, isAbout })
 
-  const hasHeard = (listener: Listener, at: EpochSeconds): NotifiedBefore => {
+  const hasHeard = (listener: Listener, at: EpochSeconds): PreviousNotification => {
     listener.waiting = listener.waiting.filter(({ until }) => until > at)
     return listener.waiting.reduce(
-      (heard, { news, until }) => notifiedAfter(heard, { ...news, at: news.found }, until),
+      (heard, { news, until }) => afterNotification(heard, { ...news, at: news.found }, until),
       listener.heard,
     )
   }
 
   /** Whether a recipient is sent this of a tire. */
-  const hears = (news: TireNews, { due, ...to }: RuleMessage): boolean => {
+  const hears = (news: StoredTireNotice, { due, ...to }: RuleMessage): boolean => {
     const { event_id: event, problem_id, kind, what, found } = news
     const trouble = problem_id === null ? `event ${event}` : `problem ${problem_id}`
     const key = `${trouble}/${to.channel}/${addressKey(to)}`
@@ -79,13 +85,14 @@ const createAudience = (
     listeners.set(key, listener)
     const events = problem_id === null ? [] : (eventsOf.get(problem_id) ?? [])
     const heard = hasHeard(listener, news.at)
-    const isTold = problem_id === null || tellsOfProblem({ event, kind, what, at: found }, { events, isAbout, heard })
+    const isTold =
+      problem_id === null || notifiesOfProblem({ event, kind, what, at: found }, { events, isAbout, heard })
     if (!isTold) return false
     if (what === 'end') {
       // Nor is the end of what was never told.
       const isSent = (listener.heard?.sinceEnd ?? null) !== null || !listener.missed
       listeners.set(key, {
-        heard: notifiedAfter(listener.heard, { ...news, at: found }, due),
+        heard: afterNotification(listener.heard, { ...news, at: found }, due),
         waiting: [],
         missed: false,
       })
@@ -96,16 +103,16 @@ const createAudience = (
       listener.missed = true
       return false
     }
-    listener.heard = notifiedAfter(listener.heard, { ...news, at: found }, due)
+    listener.heard = afterNotification(listener.heard, { ...news, at: found }, due)
     return true
   }
 
   return {
-    hears: (news: StoredNews): void => {
-      const told = toldBy(rule, news, news.at, timeZone).filter((one) => news.of !== 'tire' || hears(news, one))
+    hears: (news: StoredNotice): void => {
+      const told = messagesOfRule(rule, news, news.at, timeZone).filter((one) => news.of !== 'tire' || hears(news, one))
       const isBefore = news.at < since
       for (const { channel, recipient, due, deviceId } of isBefore ? [] : told) {
-        const key = `${newsKey(news)}/${channel}/${addressKey({ recipient, deviceId })}`
+        const key = `${noticeKey(news)}/${channel}/${addressKey({ recipient, deviceId })}`
         if (!messages.has(key)) messages.set(key, { channel, recipient, due, news })
       }
       if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return
@@ -124,14 +131,14 @@ const createAudience = (
 /** What a rule would have sent since a moment, by what was told of in the fleet since, the oldest first. */
 export const rehearse = async (
   tx: FleetTransaction,
-  rule: Rule,
+  rule: RecipientRule,
   { since, timeZone }: { since: EpochSeconds; timeZone: string },
 ): Promise<Rehearsal> => {
-  const past = await pastNews(tx, since)
+  const past = await pastNotices(tx, since)
   const problems = [...new Set(problemsIn(past))]
-  const audience = createAudience(rule, timeZone, await calledEventsOf(tx, problems), since)
+  const audience = createAudience(rule, timeZone, await notifiedEventsOf(tx, problems), since)
   // What a problem's end is worth depends on how it began, though that was before.
-  for (const [at, news] of inOrder([...(await earlierNewsOf(tx, problems, since)), ...past]).entries()) {
+  for (const [at, news] of inNoticeOrder([...(await earlierNoticesOf(tx, problems, since)), ...past]).entries()) {
     audience.hears(news)
     if (at % AT_ONCE === AT_ONCE - 1) await others()
   }
@@ -140,7 +147,7 @@ export const rehearse = async (
 
 /** What a message says to whom is made of this; the rest of a piece of news is not asked for here. */
 export type ImaginedNews = Pick<
-  TireNews,
+  StoredTireNotice,
   | 'kind'
   | 'what'
   | 'at'
@@ -170,12 +177,12 @@ export const messagesOf = async (tx: FleetTransaction, news: readonly ImaginedNe
   let messages = 0
   let asked = 0
   for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values()) {
-    const events = calledEvents(ofProblem)
+    const events = notifiedEvents(ofProblem)
     const told = ofProblem.filter(({ isTold }) => isTold !== false)
     for (const rule of rules)
-      for (const one of toldOfProblem(told, isAboutOf(rule), events)) {
+      for (const one of notifiedOfProblem(told, isAboutOf(rule), events)) {
         if (one.from !== undefined && one.at < one.from) continue
-        messages += toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length
+        messages += messagesOfRule(rule, { of: 'tire', ...one }, one.at, timeZone).length
         asked += 1
         if (asked % AT_ONCE === 0) await others()
       }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import type { TireOnList } from '../../fleet/messages/task-values.ts'
-import type { ChannelName, Failure } from '../channels/channel.ts'
+import type { ChannelName, DeliveryFailure } from '../channels/channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
 type Content = ComposedMessage & {
@@ -83,7 +83,7 @@ export type QueuedMessage = { id: number; channel: ChannelName; due: EpochSecond
 const QUEUED_TOGETHER = 500
 
 /** Takes the messages of which no job was made yet; the mark and the jobs stand or fall together. */
-export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Promise<QueuedMessage[]> => {
+export const takeUnqueuedMessages = async (tx: FleetTransaction, now: EpochSeconds): Promise<QueuedMessage[]> => {
   const { rows } = await sql<QueuedMessage>`
     with taken as (
       select id from outbox where fleet_id = (select own_fleet()) and queued_at is null and sent_at is null
@@ -160,7 +160,7 @@ const settle = async (tx: FleetTransaction, id: number, columns: Readonly<Record
 }
 
 /** Keeps what a message says as it leaves, so that it is what people read of it later. */
-export const keepWords = async (
+export const storeMessageWords = async (
   tx: FleetTransaction,
   id: number,
   words: ComposedMessage & Pick<Content, 'tires'>,
@@ -177,7 +177,7 @@ export const markSent = (tx: FleetTransaction, id: number, now: EpochSeconds, an
   settle(tx, id, { sent_at: stamp(now), answer, reason: null, last_error: null })
 
 /** It was not taken this time. */
-export const markTried = (tx: FleetTransaction, id: number, reason: Failure, said: string): Promise<void> =>
+export const markTried = (tx: FleetTransaction, id: number, reason: DeliveryFailure, said: string): Promise<void> =>
   settle(tx, id, { reason, last_error: said })
 
 /** Nobody was asked to take it: it was no attempt. */
@@ -200,7 +200,7 @@ export const markFailed = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  reason: Failure,
+  reason: DeliveryFailure,
   said: string,
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
@@ -208,7 +208,7 @@ export const markFailed = (
 export type NotNeededReason = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
 
 /** Nobody needs it any more. */
-export const markOver = (
+export const markNotNeeded = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,

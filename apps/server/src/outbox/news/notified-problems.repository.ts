@@ -1,7 +1,7 @@
-import { type AlarmKind, familyOf } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, causeFamilyOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
-import type { CalledEvent } from '@coldbar/domain/notifications/problem-news'
-import { troubleOf } from '@coldbar/domain/problems/rejoin'
+import type { NotifiedEvent } from '@coldbar/domain/notifications/problem-notification'
+import { troubleOfFamily } from '@coldbar/domain/problems/rejoin-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -10,13 +10,13 @@ import type { ChannelName } from '../channels/channel.ts'
 import type { NewMessage } from '../messages/outbox.repository.ts'
 
 /** Events of problems of which people are told, themselves or by a worse one, by their problem. One that was known by another start was told of under that. */
-export const calledEventsOf = async (
+export const notifiedEventsOf = async (
   tx: FleetTransaction,
   problemIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly CalledEvent[]>> => {
-  const events = new Map<number, CalledEvent[]>()
+): Promise<ReadonlyMap<number, readonly NotifiedEvent[]>> => {
+  const events = new Map<number, NotifiedEvent[]>()
   if (problemIds.length === 0) return events
-  const { rows } = await sql<CalledEvent & { problem_id: number }>`
+  const { rows } = await sql<NotifiedEvent & { problem_id: number }>`
     select * from (
       select e.problem_id, e.id as event, e.kind,
         ${epoch(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 or e.suppressed_by is not null then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
@@ -41,7 +41,7 @@ export const calledEventsOf = async (
 }
 
 /** A message of which a recipient knows of a problem. */
-export type ToldMessage = Pick<NewMessage, 'channel' | 'recipient'> & {
+export type NotificationSent = Pick<NewMessage, 'channel' | 'recipient'> & {
   channel: ChannelName
   problem_id: number
   kind: AlarmKind
@@ -58,9 +58,12 @@ export type ToldMessage = Pick<NewMessage, 'channel' | 'recipient'> & {
  * Whom the fleet's rules and its e-mail setup told of problems, the oldest first. Late readings make problems anew: what was told of
  * an event that proved to have begun at another time stays told of the trouble that went on then.
  */
-export const toldOfProblems = async (tx: FleetTransaction, problemIds: readonly number[]): Promise<ToldMessage[]> => {
+export const notificationsOfProblems = async (
+  tx: FleetTransaction,
+  problemIds: readonly number[],
+): Promise<NotificationSent[]> => {
   if (problemIds.length === 0) return []
-  const { rows } = await sql<ToldMessage & { family: CauseFamily; is_stray: boolean }>`
+  const { rows } = await sql<NotificationSent & { family: CauseFamily; is_stray: boolean }>`
     select p.id as problem_id, p.family, e.is_stray, e.kind, o.what, o.rule_id, o.channel, o.recipient, o.push_device_id as "deviceId",
       ${epoch(sql`o.due_at`)} as due,
       ${epoch(sql`coalesce((select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = e.id and k.what = o.what), o.created_at)`)} as at
@@ -77,7 +80,7 @@ export const toldOfProblems = async (tx: FleetTransaction, problemIds: readonly 
         and (d.failed_at is not null or d.dropped_at is not null))
     order by o.id`.execute(tx)
   return rows.filter(({ family, is_stray, kind }) => {
-    const own = familyOf(kind)
-    return !is_stray || (own !== null && troubleOf(own) === troubleOf(family))
+    const own = causeFamilyOfKind(kind)
+    return !is_stray || (own !== null && troubleOfFamily(own) === troubleOfFamily(family))
   })
 }

@@ -37,14 +37,14 @@ const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not
       and m.starts_at <= to_timestamp(${now}) and m.ends_at > to_timestamp(${now}) offset 0)`
 
 /** Fleets with held ends that somebody is to be told of now. */
-export const fleetsWithFreeEnds = (now: EpochSeconds): RawBuilder<unknown> =>
+export const fleetsWithReleasableEnds = (now: EpochSeconds): RawBuilder<unknown> =>
   sql`select k.fleet_id from event_notice k where ${isFree(now)}`
 
 /**
  * Makes news again of held ends when what held them back ended in silence: rules are asked anew, whoever was told of them
  * already is not told again. What ended aloud spoke for itself, and what came back ends again.
  */
-export const freeHeldEnds = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+export const releaseDeferredEnds = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   await sql`
     update event_notice k set held_for = null,
       matched_at = case when o.problem_id is null then k.matched_at end,
@@ -60,10 +60,10 @@ export const freeHeldEnds = async (tx: FleetTransaction, now: EpochSeconds): Pro
 }
 
 /** An end that is held, by its notice, and the events that go on. */
-export type HeldEnd = { notice: number; events: readonly (number | string)[] }
+export type DeferredEnd = { notice: number; events: readonly (number | string)[] }
 
 /** Keeps for what ends are held. */
-export const holdEnds = async (tx: FleetTransaction, held: readonly HeldEnd[]): Promise<void> => {
+export const deferEnds = async (tx: FleetTransaction, held: readonly DeferredEnd[]): Promise<void> => {
   if (held.length === 0) return
   await sql`
     update event_notice k set held_for = array(select jsonb_array_elements_text(n.events)::int)

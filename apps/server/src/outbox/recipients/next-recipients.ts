@@ -1,16 +1,16 @@
-import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
+import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { type EpochSeconds, minutes, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { problemHolder } from '../../fleet/problems/holding.ts'
+import { problemAssignee } from '../../fleet/problems/assignment.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { markOver, waitAnew } from '../messages/outbox.repository.ts'
-import type { StoredNews } from '../news/news.repository.ts'
-import { opensAgain, type Rule, type RuleMessage, tellsFrom, writtenTo } from './recipients.ts'
+import { markNotNeeded, waitAnew } from '../messages/outbox.repository.ts'
+import type { StoredNotice } from '../news/notices.repository.ts'
+import { opensAgain, type RecipientRule, type RuleMessage, ruleNotifiesFrom, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
-const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: Rule) => ({
+const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: RecipientRule) => ({
   people,
   base_action_data,
   language,
@@ -20,12 +20,17 @@ const nextOf = ({ next_people: people, next_recipients: base_action_data, langua
  * Who is told of it next if nobody takes it, and when: the rule's minutes after the first were told, within the rule's hours; also
  * where none of them can be told any more. Nobody of what has no problem that somebody could take, and of what goes on or ends.
  */
-export const messagesToNext = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): RuleMessage[] => {
-  const first = tellsFrom(rule, news, now, timeZone)
-  const asked = RECIPIENT_OF[rule.base_action]
+export const messagesToNext = (
+  rule: RecipientRule,
+  news: StoredNotice,
+  now: EpochSeconds,
+  timeZone: string,
+): RuleMessage[] => {
+  const first = ruleNotifiesFrom(rule, news, now, timeZone)
+  const asked = RECIPIENT_OF_ACTION[rule.base_action]
   if (first === null || (asked !== 'email' && asked !== 'phone')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
-  const due = opensAgain(rule, after(first, minutes(rule.next_minutes)), timeZone)
+  const due = opensAgain(rule, timeAfter(first, minutes(rule.next_minutes)), timeZone)
   return due === null
     ? []
     : writtenTo(asked === 'phone' ? 'sms' : asked, nextOf(rule)).map((addressee) => ({ ...addressee, due }))
@@ -39,7 +44,7 @@ export const whyNotTold = async (
   const [problem] = problemId === null ? [] : await problemsByIds(tx, [problemId])
   if (problem !== undefined) {
     if (problem.record.end !== null) return 'over'
-    return problemHolder(problem) === null ? null : 'taken'
+    return problemAssignee(problem) === null ? null : 'taken'
   }
   // Late readings made the problem anew, or found that there never was one: the event knows.
   const { rows } = await sql<{ problem_id: number | null }>`
@@ -89,8 +94,9 @@ export const tellNextAnew = async (tx: FleetTransaction, url: string, now: Epoch
     const why = await whyNotTold(tx, { problemId: problem_id, eventId: event_id })
     const rule = rules.find((one) => one.id === rule_id)
     if (why === 'taken') continue
-    const due = rule === undefined ? null : opensAgain(rule, after(given_back, minutes(rule.next_minutes)), timeZone)
-    if (why === 'over' || due === null) await markOver(tx, id, now)
+    const due =
+      rule === undefined ? null : opensAgain(rule, timeAfter(given_back, minutes(rule.next_minutes)), timeZone)
+    if (why === 'over' || due === null) await markNotNeeded(tx, id, now)
     else await waitAnew(tx, id, due)
   }
 }

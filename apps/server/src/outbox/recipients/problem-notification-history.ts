@@ -1,39 +1,39 @@
 import {
-  type CalledEvent,
-  type IsAbout,
-  type NotifiedBefore,
-  notifiedAfter,
-  tellsOfProblem,
-} from '@coldbar/domain/notifications/problem-news'
+  afterNotification,
+  type NotifiedEvent,
+  notifiesOfProblem,
+  type PreviousNotification,
+  type RuleMatcher,
+} from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { TireNews } from '../news/news.repository.ts'
-import type { ToldMessage } from '../news/notified-problems.repository.ts'
+import type { StoredTireNotice } from '../news/notices.repository.ts'
+import type { NotificationSent } from '../news/notified-problems.repository.ts'
 import { addressKey } from './recipients.ts'
 
 /** One whom one rule tells, or the e-mail setup, which has no number. */
-export type Listener = Pick<ToldMessage, 'channel' | 'recipient' | 'deviceId'> & { ruleId: number | null }
+export type NotifiedRecipient = Pick<NotificationSent, 'channel' | 'recipient' | 'deviceId'> & { ruleId: number | null }
 
-const listenerKey = (problemId: number, { ruleId, channel, ...to }: Listener): string =>
+const listenerKey = (problemId: number, { ruleId, channel, ...to }: NotifiedRecipient): string =>
   `${problemId}/${ruleId ?? 'setup'}/${channel}/${addressKey(to)}`
 
 /** Knows what everybody has heard of problems, from what they were told before on. */
-export const problemNotificationHistory = (told: readonly ToldMessage[]) => {
-  const heard = new Map<string, NotifiedBefore>()
-  const note = (key: string, news: Parameters<typeof notifiedAfter>[1], due: EpochSeconds): void => {
-    heard.set(key, notifiedAfter(heard.get(key) ?? null, news, due))
+export const problemNotificationHistory = (told: readonly NotificationSent[]) => {
+  const heard = new Map<string, PreviousNotification>()
+  const note = (key: string, news: Parameters<typeof afterNotification>[1], due: EpochSeconds): void => {
+    heard.set(key, afterNotification(heard.get(key) ?? null, news, due))
   }
   for (const { rule_id: ruleId, problem_id, due, ...message } of told)
     note(listenerKey(problem_id, { ...message, ruleId }), message, due)
   return {
     /** Whether somebody is told of news of a problem that their rule is about; who is has heard of it from then on. */
     hears: (
-      { due, ...who }: Listener & Pick<ToldMessage, 'due'>,
-      { event_id: event, kind, what, found: at }: TireNews,
+      { due, ...who }: NotifiedRecipient & Pick<NotificationSent, 'due'>,
+      { event_id: event, kind, what, found: at }: StoredTireNotice,
       problemId: number,
-      known: { events: readonly CalledEvent[]; isAbout: IsAbout },
+      known: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher },
     ): boolean => {
       const key = listenerKey(problemId, who)
-      const isTold = tellsOfProblem({ event, kind, what, at }, { ...known, heard: heard.get(key) ?? null })
+      const isTold = notifiesOfProblem({ event, kind, what, at }, { ...known, heard: heard.get(key) ?? null })
       if (isTold) note(key, { kind, what, at }, due)
       return isTold
     },

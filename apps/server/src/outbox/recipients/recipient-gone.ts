@@ -1,21 +1,21 @@
-import { TASK_RECIPIENT_OF, type TaskAction } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION, type TaskAction } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
+  type NotifiablePerson,
   PEOPLE_OF_RULE,
   PEOPLE_OF_TASK_RULE,
-  type Person,
   personOfUser,
 } from '../../fleet/messages/people.repository.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { type Rule, recipientsIn, writtenTo } from './recipients.ts'
+import { type RecipientRule, recipientsIn, writtenTo } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 /** Why nobody is to have a message any more: a word for programs. */
 export type RecipientGone = 'recipient_gone' | 'rule_gone'
 
 /** Whom somebody names now: addresses that they wrote down, and people. */
-type Named = { addresses: readonly string[]; people: readonly Person[] }
+type Named = { addresses: readonly string[]; people: readonly NotifiablePerson[] }
 
 const isAmong = (addresses: readonly string[], recipient: string): boolean =>
   addresses.some((address) => address.toLowerCase() === recipient.toLowerCase())
@@ -49,7 +49,7 @@ const isNamed = async (
 }
 
 const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: OutboxMessage): Promise<Named | null> => {
-  const { rows } = await sql<Pick<Rule, 'base_action_data' | 'people' | 'next_recipients' | 'next_people'>>`
+  const { rows } = await sql<Pick<RecipientRule, 'base_action_data' | 'people' | 'next_recipients' | 'next_people'>>`
     select base_action_data, next_recipients, ${PEOPLE_OF_RULE} from notification_rule r
     where r.fleet_id = (select own_fleet()) and r.id = ${rule_id}`.execute(tx)
   const [rule] = rows
@@ -64,7 +64,7 @@ const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: OutboxMe
   const { rows } = await sql<{
     base_action: TaskAction
     base_action_data: string
-    people: Person[]
+    people: NotifiablePerson[]
     vehicle: string | null
   }>`
     select r.base_action, r.base_action_data, ${PEOPLE_OF_TASK_RULE}, (select concat_ws(';', v.no_obc_email, v.obc_email, v.no_obc_sms, v.obc_sms) from vehicle v
@@ -73,7 +73,7 @@ const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: OutboxMe
     where h.fleet_id = (select own_fleet()) and h.id = ${task_run_id}`.execute(tx)
   const [run] = rows
   if (run === undefined) return null
-  const isWritten = TASK_RECIPIENT_OF[run.base_action] !== null
+  const isWritten = RECIPIENT_OF_TASK_ACTION[run.base_action] !== null
   return {
     addresses: recipientsIn(isWritten ? run.base_action_data : (run.vehicle ?? '')),
     people: isWritten ? run.people : [],

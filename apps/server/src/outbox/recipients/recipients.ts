@@ -1,19 +1,19 @@
-import { phonesIn } from '@coldbar/contract/fields/phone'
-import { type BaseAction, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { type EventClass, type FillThreshold, isTold } from '@coldbar/domain/notifications/event-class'
-import type { IsAbout } from '@coldbar/domain/notifications/problem-news'
-import { opensAt } from '@coldbar/domain/notifications/send-window'
+import { parsePhones } from '@coldbar/contract/fields/phone'
+import { type BaseAction, RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { doesRuleNotify, type EventClass, type FillThreshold } from '@coldbar/domain/notifications/event-class'
+import type { RuleMatcher } from '@coldbar/domain/notifications/problem-notification'
+import { sendWindowOpensAt } from '@coldbar/domain/notifications/send-window'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
 import { isOfDepot } from '@coldbar/domain/places/depot'
 import type { Language } from '@coldbar/domain/texts/language'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Person } from '../../fleet/messages/people.repository.ts'
+import type { NotifiablePerson } from '../../fleet/messages/people.repository.ts'
 import type { ChannelName } from '../channels/channel.ts'
-import type { TireNews, TrailerNews } from '../news/news.repository.ts'
+import type { StoredTireNotice, StoredTrailerNotice } from '../news/notices.repository.ts'
 
 /** A rule as it is stored. */
-export type Rule = {
+export type RecipientRule = {
   id: number
   app_type: 2 | 3
   event_type: EventClass
@@ -23,7 +23,7 @@ export type Rule = {
   base_action: BaseAction
   base_action_data: string
   /** Who is told by name, whatever their address is by then. */
-  people: readonly Person[]
+  people: readonly NotifiablePerson[]
   integrator_id: number | null
   language: Language
   template_id: number | null
@@ -32,7 +32,7 @@ export type Rule = {
   depot_id: number | null
   /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
   next_recipients: string
-  next_people: readonly Person[]
+  next_people: readonly NotifiablePerson[]
   next_minutes: number
 }
 
@@ -45,7 +45,7 @@ export type RuleMessage = {
   deviceId: number | null
   language: Language
   /** Whose address or browser it is, of somebody whom a rule names by name alone. */
-  person?: Pick<Person, 'of' | 'id'> | null
+  person?: Pick<NotifiablePerson, 'of' | 'id'> | null
   due: EpochSeconds
 }
 
@@ -57,27 +57,26 @@ export const addressKey = ({ recipient, deviceId }: Pick<Addressee, 'recipient' 
   deviceId === null ? recipient : `device ${deviceId}`
 
 /** The recipients that people separate by commas or semicolons. */
-export const recipientsIn = (text: string): string[] => phonesIn(text).filter((recipient) => recipient !== '')
+export const recipientsIn = (text: string): string[] => parsePhones(text).filter((recipient) => recipient !== '')
 
-const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'email' | 'sms', keyof Person>
+const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'email' | 'sms', keyof NotifiablePerson>
 
 /** A user reads his own language. Of somebody who is reached nowhere any more, the name stands among the messages as one that is none. */
 const reached = (
   channel: 'email' | 'sms',
-  { people, language }: Pick<Rule, 'people' | 'language'>,
-): [recipient: string, { language: Language; person: Person }][] =>
+  { people, language }: Pick<RecipientRule, 'people' | 'language'>,
+): [recipient: string, { language: Language; person: NotifiablePerson }][] =>
   people.flatMap((person) => {
     const addresses = recipientsIn(person[ADDRESS[channel]])
     const own = person.language === null ? language : chooseLanguage(person.language)
     const isLost = addresses.length === 0 && person.devices.length === 0
-    return (isLost ? [person.name] : addresses).map((recipient): [string, { language: Language; person: Person }] => [
-      recipient,
-      { language: own, person },
-    ])
+    return (isLost ? [person.name] : addresses).map(
+      (recipient): [string, { language: Language; person: NotifiablePerson }] => [recipient, { language: own, person }],
+    )
   })
 
 /** The browsers in which users are told, each in the user's own language; `language` where nothing is known. */
-export const toDevices = (people: readonly Person[], language: Language): Addressee[] =>
+export const toDevices = (people: readonly NotifiablePerson[], language: Language): Addressee[] =>
   people.flatMap((person) =>
     person.devices.map(({ id, name }) => ({
       channel: 'push' as const,
@@ -92,7 +91,7 @@ export const toDevices = (people: readonly Person[], language: Language): Addres
 /** Everybody whom a rule writes to, each address once: people in their language, others in the rule's; users in their browsers too. */
 export const writtenTo = (
   channel: 'email' | 'sms',
-  rule: Pick<Rule, 'people' | 'language' | 'base_action_data'>,
+  rule: Pick<RecipientRule, 'people' | 'language' | 'base_action_data'>,
 ): Addressee[] => {
   const typed = recipientsIn(rule.base_action_data)
   const named = new Map(reached(channel, rule))
@@ -108,7 +107,7 @@ export const writtenTo = (
 /** As much of a piece of news as decides who is told of it. */
 type ToldOf =
   | Pick<
-      TireNews,
+      StoredTireNotice,
       | 'of'
       | 'kind'
       | 'what'
@@ -119,11 +118,11 @@ type ToldOf =
       | 'obc_identity'
       | 'obc_language'
     >
-  | Pick<TrailerNews, 'of' | 'ties' | 'trailer_name'>
+  | Pick<StoredTrailerNotice, 'of' | 'ties' | 'trailer_name'>
 
-const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
+const addressees = (rule: RecipientRule, news: ToldOf): Addressee[] => {
   const { base_action: action, language } = rule
-  const asked = RECIPIENT_OF[action]
+  const asked = RECIPIENT_OF_ACTION[action]
   if (asked === 'email') return writtenTo('email', rule)
   if (asked === 'phone') return writtenTo('sms', rule)
   if (asked === 'integrator') {
@@ -138,30 +137,44 @@ const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
 }
 
 /** The first moment from `moment` on at which a rule may tell; null of one that never may. */
-export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
-  opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
+export const opensAgain = (rule: RecipientRule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
+  sendWindowOpensAt(
+    { days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter },
+    moment,
+    timeZone,
+  )
 
 /** Whether a rule is about something of a tire, at whatever hour. */
 export const isAboutOf =
-  ({ app_type: generation, event_type: eventClass, fill_level_threshold: threshold }: Rule): IsAbout =>
+  ({ app_type: generation, event_type: eventClass, fill_level_threshold: threshold }: RecipientRule): RuleMatcher =>
   (kind, what) =>
-    isTold({ generation, eventClass, threshold }, { of: 'tire', kind, what })
+    doesRuleNotify({ generation, eventClass, threshold }, { of: 'tire', kind, what })
 
 /** Whether a rule tells of the vehicles that a piece of news is about. */
-const isOfItsDepot = ({ depot_id: depot }: Rule, { ties }: ToldOf): boolean =>
+const isOfItsDepot = ({ depot_id: depot }: RecipientRule, { ties }: ToldOf): boolean =>
   depot === null || ties.some((vehicle) => isOfDepot(vehicle, depot))
 
 /** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
-export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): EpochSeconds | null => {
+export const ruleNotifiesFrom = (
+  rule: RecipientRule,
+  news: ToldOf,
+  now: EpochSeconds,
+  timeZone: string,
+): EpochSeconds | null => {
   const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
   if (!isOfItsDepot(rule, news)) return null
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
-  return isTold({ generation, eventClass, threshold }, told) ? opensAgain(rule, now, timeZone) : null
+  return doesRuleNotify({ generation, eventClass, threshold }, told) ? opensAgain(rule, now, timeZone) : null
 }
 
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
-export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): RuleMessage[] => {
-  const due = tellsFrom(rule, news, now, timeZone)
+export const messagesOfRule = (
+  rule: RecipientRule,
+  news: ToldOf,
+  now: EpochSeconds,
+  timeZone: string,
+): RuleMessage[] => {
+  const due = ruleNotifiesFrom(rule, news, now, timeZone)
   return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
 }

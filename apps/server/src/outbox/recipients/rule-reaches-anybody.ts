@@ -1,17 +1,17 @@
-import { holdsEmails } from '@coldbar/contract/fields/email'
-import { holdsPhones } from '@coldbar/contract/fields/phone'
-import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { ALARM_KINDS, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { isEmailList } from '@coldbar/contract/fields/email'
+import { isPhoneList } from '@coldbar/contract/fields/phone'
+import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isAboutOf, opensAgain, type Rule, recipientsIn } from './recipients.ts'
+import { isAboutOf, opensAgain, type RecipientRule, recipientsIn } from './recipients.ts'
 import { readFleetRules } from './rules.repository.ts'
 
-const holds = { email: holdsEmails, phone: holdsPhones } as const
+const holds = { email: isEmailList, phone: isPhoneList } as const
 
 /** Whether somebody reads what a rule writes: an address that is one, or a person who can be reached in that way. */
-const isRead = ({ base_action_data: typed, people }: Rule, way: 'email' | 'phone'): boolean =>
+const isRead = ({ base_action_data: typed, people }: RecipientRule, way: 'email' | 'phone'): boolean =>
   recipientsIn(typed).some(holds[way]) ||
   people.some((person) => recipientsIn(person[way]).some(holds[way]) || person.devices.length > 0)
 
@@ -22,19 +22,19 @@ const hasComputers = async (tx: FleetTransaction): Promise<boolean> => {
   return rows.length > 0
 }
 
-const reaches = async (tx: FleetTransaction, rule: Rule): Promise<boolean> => {
-  const asked = RECIPIENT_OF[rule.base_action]
+const reaches = async (tx: FleetTransaction, rule: RecipientRule): Promise<boolean> => {
+  const asked = RECIPIENT_OF_ACTION[rule.base_action]
   if (asked === 'email' || asked === 'phone') return isRead(rule, asked)
   return asked === 'integrator' ? rule.integrator_id !== null : hasComputers(tx)
 }
 
 /** Whether anything of the fleet would tell anybody of some alarm that begins: a rule about one that reaches somebody at some hour, or the e-mail setup. */
-export const tellsAnybody = async (tx: FleetTransaction, now: EpochSeconds): Promise<boolean> => {
+export const reachesAnybody = async (tx: FleetTransaction, now: EpochSeconds): Promise<boolean> => {
   const { rules, setup, timeZone } = await readFleetRules(tx, '')
-  if (setup.enabled && recipientsIn(setup.email).some(holdsEmails)) return true
+  if (setup.enabled && recipientsIn(setup.email).some(isEmailList)) return true
   for (const rule of rules) {
     const isAbout = isAboutOf(rule)
-    const isOfAlarms = ALARM_KINDS.some((kind) => levelOfKind(kind) === 'alarm' && isAbout(kind, 'start'))
+    const isOfAlarms = ALARM_KINDS.some((kind) => levelOfAlarmKind(kind) === 'alarm' && isAbout(kind, 'start'))
     if (isOfAlarms && opensAgain(rule, now, timeZone) !== null && (await reaches(tx, rule))) return true
   }
   return false

@@ -1,8 +1,8 @@
-import { type ComposedMessage, inLines, inOneLine } from '@coldbar/domain/messages/compose-message'
+import { type ComposedMessage, sanitizeLine, sanitizeLines } from '@coldbar/domain/messages/compose-message'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import { keepWords, type OutboxMessage } from '../messages/outbox.repository.ts'
+import { type OutboxMessage, storeMessageWords } from '../messages/outbox.repository.ts'
 import { fullName, someNames } from './some-names.ts'
 
 /**
@@ -26,9 +26,9 @@ export const demountList = async (
     off.reduce((so, tire) => so.replaceAll(asWritten(tire.line), () => asWritten(tire.off)), whole)
   const message = {
     subject: `${first} ${subject}`,
-    text: `${named.map((name) => `${name}: ${title}`).join('\n')}\n\n${replaced(text, inLines)}`,
-    sms: `${first} ${replaced(sms, inOneLine)}`,
+    text: `${named.map((name) => `${name}: ${title}`).join('\n')}\n\n${replaced(text, sanitizeLines)}`,
+    sms: `${first} ${replaced(sms, sanitizeLine)}`,
   }
-  await keepWords(tx, id, { ...message, tires: tires.filter(({ tire }) => !names.has(tire)) })
+  await storeMessageWords(tx, id, { ...message, tires: tires.filter(({ tire }) => !names.has(tire)) })
   return message
 }

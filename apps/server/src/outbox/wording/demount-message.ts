@@ -1,29 +1,29 @@
-import { generationOf } from '@coldbar/domain/kinds/alarm-kind'
+import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type ComposedMessage, composeMessage } from '@coldbar/domain/messages/compose-message'
-import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { DEFAULT_TEXTS } from '@coldbar/i18n/default-message-texts'
 import { createFormat } from '@coldbar/i18n/format/format'
-import type { ToldProblem } from '@coldbar/i18n/problem-text'
+import type { ProblemTextInput } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { eventValues } from '../../fleet/messages/event-values.ts'
-import { readMessageTexts, textOf } from '../../fleet/messages/message-texts.ts'
+import { messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
 import { takeOffText } from '../../fleet/messages/take-off-text.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
-import { keepWords, type OutboxMessage } from '../messages/outbox.repository.ts'
-import { newsOfEvent, type TireNews } from '../news/news.repository.ts'
+import { type OutboxMessage, storeMessageWords } from '../messages/outbox.repository.ts'
+import { noticesOfEvent, type StoredTireNotice } from '../news/notices.repository.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 import { endedWords } from './ended-message.ts'
 import { nextMessage } from './next-message.ts'
 import { troubleEnd } from './trouble-end.ts'
 
 /** Of what messages tell; who is next is told of a start. */
-const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], TireNews['what']>>> = {
+const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], StoredTireNotice['what']>>> = {
   start: 'start',
   repeat: 'repeat',
   end: 'end',
@@ -35,7 +35,7 @@ const ownTexts = (
   language: Language,
   t: Translate,
   { isEnd, over }: { isEnd: boolean; over: string | null },
-): Partial<Record<TextKey, string>> => {
+): Partial<Record<MessageTextKey, string>> => {
   const { began, ended, what } = DEFAULT_TEXTS[language]
   const title = t('tires.demount.title')
   return {
@@ -50,9 +50,12 @@ const ownTexts = (
   }
 }
 
-const problemOf = async (tx: FleetTransaction, { kind, problem_id }: TireNews): Promise<ToldProblem | null> => {
+const problemOf = async (
+  tx: FleetTransaction,
+  { kind, problem_id }: StoredTireNotice,
+): Promise<ProblemTextInput | null> => {
   const rows = problem_id === null ? [] : await problemsByIds(tx, [problem_id])
-  return problemAnswers(rows, { generation: generationOf(kind), role: 'user' })[0] ?? null
+  return problemAnswers(rows, { generation: generationOfKind(kind), role: 'user' })[0] ?? null
 }
 
 /**
@@ -68,11 +71,11 @@ export const demountMessage = async (
   const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored
   const step = NEWS_OF[what]
   if (step === undefined || eventId === null || content.mustComeOff === true) return null
-  const news = await newsOfEvent(tx, eventId, step)
+  const news = await noticesOfEvent(tx, eventId, step)
   if (news === null || !news.must_come_off) return null
   const { rules, fleet, timeZone } = await readFleetRules(tx, url)
   const rule = rules.find((one) => one.id === ruleId)
-  const { language = 'en', generation = generationOf(news.kind) } = content
+  const { language = 'en', generation = generationOfKind(news.kind) } = content
   const t = await translatorOf(language)
   const format = createFormat({ language, t, timeZone })
   const problem = await problemOf(tx, news)
@@ -90,11 +93,11 @@ export const demountMessage = async (
     { t, format, addressOf: nearestTown, now, fleet, url, generation },
   )
   const composed = composeMessage(
-    (at, key) => own[key] ?? textOf(around, { ...at, key }),
+    (at, key) => own[key] ?? messageTextOf(around, { ...at, key }),
     { eventType: 1, eventSubType: 0 },
     { ...values, action: takeOffText(problem, t) },
   )
   const message = what === 'next' && rule !== undefined ? nextMessage(composed, rule.next_minutes, t) : composed
-  await keepWords(tx, id, message)
+  await storeMessageWords(tx, id, message)
   return message
 }

@@ -7,8 +7,8 @@ import type { Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { Channel, Outgoing } from '../channels/channel.ts'
-import { deliver } from '../delivery/deliver.ts'
-import { tellNews } from '../start-outbox.ts'
+import { deliverMessage } from '../delivery/deliver-message.ts'
+import { notifyOfNotices } from '../start-outbox.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const HOUR = 3_600
@@ -60,13 +60,13 @@ const falls = async (rule: object, pressures: readonly number[]): Promise<void> 
   expect((await ann('notificationRules.add', { data: { ...given, ...rule } })).statusCode).toBe(200)
   await says(pressures)
   await sweeps()
-  await tellNews({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
+  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
 }
 const leaves = async (): Promise<Outgoing | undefined> => {
   const { rows } = await inSystem(server.db, (tx) =>
     sql<{ id: number }>`select id::float8 as id from outbox where sent_at is null order by id limit 1`.execute(tx),
   )
-  await deliver(
+  await deliverMessage(
     {
       db: server.db,
       clock: server.app.deps.clock,

@@ -2,9 +2,9 @@ import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { toldDepartureLine } from '../../fleet/departures/told-departure.ts'
-import { TOLD_ROUNDED } from '../../fleet/messages/event-values.ts'
-import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
+import { departureReportLine } from '../../fleet/departures/departure-for-report.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES } from '../../fleet/messages/event-values.ts'
+import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
@@ -27,12 +27,12 @@ export const withDeparture = async (
   if (!ABOUT_PROBLEMS.includes(what) || !ROOMY.includes(channel)) return message
   if (vehicleId === null || tireId === null || language === undefined || generation === undefined) return message
   const t = await translatorOf(language)
-  const { timeZone } = await fleetNamed(tx)
-  const line = await toldDepartureLine(tx, vehicleId, {
+  const { timeZone } = await fleetNameAndZone(tx)
+  const line = await departureReportLine(tx, vehicleId, {
     words: { t, addressOf: nearestTown, now, generation },
     format: createFormat({ language, t, timeZone }),
     role: 'user',
-    isRounded: TOLD_ROUNDED,
+    isRounded: LEVELS_ROUNDED_IN_MESSAGES,
   })
   return line === null ? message : { ...message, text: `${text}\n\n${line}` }
 }

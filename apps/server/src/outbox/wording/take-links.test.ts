@@ -8,8 +8,8 @@ import { aFleet } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { Channel } from '../channels/channel.ts'
 import { emailChannel } from '../channels/email.ts'
-import { deliver } from '../delivery/deliver.ts'
-import { tellNews } from '../start-outbox.ts'
+import { deliverMessage } from '../delivery/deliver-message.ts'
+import { notifyOfNotices } from '../start-outbox.ts'
 import { aMailServer, type Mail, type MailServer } from '../testing/a-mail-server.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -64,7 +64,7 @@ const text: Channel = {
   close: () => undefined,
 }
 const send = (id: number, key = KEY) =>
-  deliver(
+  deliverMessage(
     {
       db: server.db,
       clock: server.app.deps.clock,
@@ -90,7 +90,7 @@ const goesLow = async (data: object = {}): Promise<Row[]> => {
   const added = await ann('notificationRules.add', { data: { ...rule, ...data } })
   expect(added.statusCode, added.body).toBe(200)
   await says([8, 8, 6.4, 6.4])
-  await tellNews({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
+  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
   return outbox()
 }
 const LINK = /https:\/\/tires\.example\.com\/take#([\w-]{24})/

@@ -1,9 +1,9 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
-import { smsParts } from '@coldbar/domain/notifications/sms-text'
-import { after, type EpochSeconds, hours } from '@coldbar/domain/units/time'
+import { smsPartCount } from '@coldbar/domain/notifications/sms-text'
+import { type EpochSeconds, hours, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { messageLinkToken } from '../../fleet/links/link-token.ts'
-import { keepTakeLink } from '../../fleet/links/take-links.repository.ts'
+import { storeTakeLink } from '../../fleet/links/take-links.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotTold } from '../recipients/next-recipients.ts'
@@ -34,8 +34,8 @@ export const withTakeLink = async (
   if (!offersIt(stored) || problemId === null || language === undefined || generation === undefined) return message
   if ((await whyNotTold(tx, { problemId, eventId })) !== null) return message
   const token = messageLinkToken(key, fleetId, id)
-  const until = after(now, hours(TAKE_HOURS))
-  const isKept = await keepTakeLink(tx, { token, outboxId: id, recipient, problemId, eventId, generation, now, until })
+  const until = timeAfter(now, hours(TAKE_HOURS))
+  const isKept = await storeTakeLink(tx, { token, outboxId: id, recipient, problemId, eventId, generation, now, until })
   if (!isKept) return message
   const t = await translatorOf(language)
   const link = `${url}/take#${token}`
@@ -43,6 +43,6 @@ export const withTakeLink = async (
   return {
     subject,
     text: `${text}\n\n${t('shares.take.mail', { hours: String(TAKE_HOURS) })}\n${link}`,
-    sms: smsParts(longer) > MOST_SMS ? sms : longer,
+    sms: smsPartCount(longer) > MOST_SMS ? sms : longer,
   }
 }

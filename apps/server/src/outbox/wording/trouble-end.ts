@@ -1,4 +1,4 @@
-import { breaksThrough } from '@coldbar/domain/events/mute'
+import { breaksThroughMute } from '@coldbar/domain/events/mute'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -43,5 +43,5 @@ export const isMutedSince = async (
       and m.starts_at > to_timestamp(${since}::float8) and m.ends_at > to_timestamp(${now}::float8)`.execute(tx)
   const [event] = rows
   // It was open when somebody muted the tire, so that its level cannot be far below the deepest that was.
-  return event !== undefined && !breaksThrough(event.kind, 0)
+  return event !== undefined && !breaksThroughMute(event.kind, 0)
 }

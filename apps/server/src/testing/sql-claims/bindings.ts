@@ -33,13 +33,15 @@ import {
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration
 
 /** A step from a value to what a pattern takes out of it. */
-export type Step = ({ property: string } | { index: number } | { rest: true }) & { otherwise?: Expression | undefined }
+export type PatternStep = ({ property: string } | { index: number } | { rest: true }) & {
+  otherwise?: Expression | undefined
+}
 
 /** A name within a declaration, and the way to it where it stands in a pattern. */
-type Named = { name: Identifier; steps: readonly Step[] }
+type Named = { name: Identifier; steps: readonly PatternStep[] }
 
 /** What a name means where it stands. */
-export type Binding = { name: Identifier; steps: readonly Step[] } & (
+export type IdentifierBinding = { name: Identifier; steps: readonly PatternStep[] } & (
   | { kind: 'variable'; initializer: Expression | undefined }
   | { kind: 'element'; of: Expression }
   | { kind: 'parameter'; of: FunctionNode; index: number; parameter: ParameterDeclaration }
@@ -51,7 +53,7 @@ export const isFunctionNode = (node: Node): node is FunctionNode =>
   isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node)
 
 /** All names that a pattern binds. */
-export const namesOf = (name: BindingName, steps: readonly Step[] = []): readonly Named[] => {
+export const namesOf = (name: BindingName, steps: readonly PatternStep[] = []): readonly Named[] => {
   if (isIdentifier(name)) return [{ name, steps }]
   if (isArrayBindingPattern(name)) {
     return name.elements.flatMap((element, index) =>
@@ -69,14 +71,14 @@ export const namesOf = (name: BindingName, steps: readonly Step[] = []): readonl
   })
 }
 
-const ofParameters = (of: FunctionNode): readonly Binding[] =>
+const ofParameters = (of: FunctionNode): readonly IdentifierBinding[] =>
   of.parameters.flatMap((parameter, index) =>
     parameter.name === undefined
       ? []
       : namesOf(parameter.name).map((named) => ({ ...named, kind: 'parameter' as const, of, index, parameter })),
   )
 
-const ofStatement = (statement: Statement): readonly Binding[] => {
+const ofStatement = (statement: Statement): readonly IdentifierBinding[] => {
   if (isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
       namesOf(name).map((named) => ({ ...named, kind: 'variable' as const, initializer })),
@@ -98,16 +100,16 @@ const ofStatement = (statement: Statement): readonly Binding[] => {
   }))
 }
 
-const ofLoop = (node: Node): readonly Binding[] => {
+const ofLoop = (node: Node): readonly IdentifierBinding[] => {
   if (!isForOfStatement(node) || !isVariableDeclarationList(node.initializer)) return []
   return node.initializer.declarations.flatMap(({ name }) =>
     namesOf(name).map((named) => ({ ...named, kind: 'element' as const, of: node.expression })),
   )
 }
 
-const known = new WeakMap<Node, readonly Binding[]>()
+const known = new WeakMap<Node, readonly IdentifierBinding[]>()
 
-const bindingsOf = (scope: Node): readonly Binding[] => {
+const bindingsOf = (scope: Node): readonly IdentifierBinding[] => {
   const before = known.get(scope)
   if (before !== undefined) return before
   const found = isFunctionNode(scope)
@@ -120,7 +122,7 @@ const bindingsOf = (scope: Node): readonly Binding[] => {
 }
 
 /** What a name means where it stands; undefined for what the language itself knows. */
-export const bindingOf = (identifier: Identifier): Binding | undefined => {
+export const identifierBindingOf = (identifier: Identifier): IdentifierBinding | undefined => {
   for (let scope: Node | undefined = identifier.parent; scope !== undefined; scope = scope.parent) {
     const found = bindingsOf(scope).find(({ name }) => name.text === identifier.text)
     if (found !== undefined) return found
@@ -129,5 +131,5 @@ export const bindingOf = (identifier: Identifier): Binding | undefined => {
 }
 
 /** What a file exports by a name. */
-export const exportOf = (file: SourceFile, name: string): Binding | undefined =>
+export const exportOf = (file: SourceFile, name: string): IdentifierBinding | undefined =>
   bindingsOf(file).find((binding) => binding.kind !== 'import' && binding.name.text === name)

@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { type Binding, exportOf, type FunctionNode, type Step } from './bindings.ts'
+import { exportOf, type FunctionNode, type IdentifierBinding, type PatternStep } from './bindings.ts'
 import { importedFile, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
 import {
@@ -15,7 +15,7 @@ import {
   isConstant,
   iterable,
   newFrame,
-  SQL,
+  SQL_TAG_MARK,
   Untold,
 } from './values.ts'
 
@@ -44,7 +44,7 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
     return (value as Record<string | number, unknown>)[name]
   }
 
-  const taken = (value: unknown, steps: readonly Step[], node: Node, frame: Frame): unknown =>
+  const taken = (value: unknown, steps: readonly PatternStep[], node: Node, frame: Frame): unknown =>
     steps.reduce<unknown>((of, step) => {
       if ('rest' in step) return hole(node)
       const { otherwise } = step
@@ -70,7 +70,10 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
       return { site, frame: newFrame(null, frame.depth + 1) }
     })
 
-  const parameterValue = ({ of, index, parameter }: Extract<Binding, { kind: 'parameter' }>, frame: Frame): unknown =>
+  const parameterValue = (
+    { of, index, parameter }: Extract<IdentifierBinding, { kind: 'parameter' }>,
+    frame: Frame,
+  ): unknown =>
     inFrame(frame, parameter, () =>
       hole(parameter.name ?? parameter, () => {
         const call = callOf(of, frame)
@@ -79,7 +82,7 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
       }),
     )
 
-  const boundValue = (binding: Binding, frame: Frame): unknown => {
+  const boundValue = (binding: IdentifierBinding, frame: Frame): unknown => {
     for (let at: Frame | null = frame; at !== null; at = at.outer) {
       if (at.values.has(binding.name)) return at.values.get(binding.name)
     }
@@ -88,7 +91,7 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
     return value
   }
 
-  const fresh = (binding: Binding, frame: Frame): unknown => {
+  const fresh = (binding: IdentifierBinding, frame: Frame): unknown => {
     if (binding.kind === 'function') return new Closure(binding.node, frame)
     if (binding.kind === 'parameter') return taken(parameterValue(binding, frame), binding.steps, binding.name, frame)
     if (binding.kind === 'variable') {
@@ -102,7 +105,7 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
       })
       return taken(element, binding.steps, binding.name, frame)
     }
-    if (binding.from === 'kysely' && binding.imported === 'sql') return SQL
+    if (binding.from === 'kysely' && binding.imported === 'sql') return SQL_TAG_MARK
     const path = importedFile(binding.name.getSourceFile().fileName, binding.from)
     const file = path === undefined ? undefined : program.fileAt(path)
     const exported = file === undefined ? undefined : exportOf(file, binding.imported)
@@ -110,7 +113,7 @@ export const boundNames = ({ program, callSites, constants, choose, evaluate, ho
   }
 
   /** What a module exports: what it holds for good is looked at once. */
-  const ofModule = (exported: Binding, frame: Frame): unknown => {
+  const ofModule = (exported: IdentifierBinding, frame: Frame): unknown => {
     if (constants.has(exported.name)) return constants.get(exported.name)
     const value = boundValue(exported, newFrame(null, frame.depth))
     if (exported.kind !== 'variable') return value

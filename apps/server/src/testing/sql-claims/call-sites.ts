@@ -6,7 +6,7 @@ import {
   isPropertyAssignment,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
-import { bindingOf, exportOf, type FunctionNode } from './bindings.ts'
+import { exportOf, type FunctionNode, identifierBindingOf } from './bindings.ts'
 import { importedFile, type SourceProgram } from './source-program.ts'
 
 const visit = (node: Node, each: (node: Node) => void): void => {
@@ -34,7 +34,7 @@ export const callSitesIn = (program: SourceProgram): ((of: FunctionNode) => read
     })
   }
   const meant = (call: CallExpression): Identifier | undefined => {
-    const binding = bindingOf(call.expression as Identifier)
+    const binding = identifierBindingOf(call.expression as Identifier)
     if (binding?.kind !== 'import') return binding?.name
     const path = importedFile(call.getSourceFile().fileName, binding.from)
     const file = path === undefined ? undefined : program.fileAt(path)

@@ -2,7 +2,7 @@ import type { Node, TypeNode } from 'typescript/unstable/ast'
 import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
 import type { SourceProgram } from './source-program.ts'
 import type { SqlParameter } from './sql-fragment.ts'
-import type { Column } from './statement-description.ts'
+import type { StatementColumn } from './statement-description.ts'
 
 /** What a value is in JavaScript once it was read. */
 
@@ -46,7 +46,7 @@ export const claimComparison = ({ checker, typeOf }: SourceProgram) => {
     return ['object']
   }
 
-  const misfit = (kinds: readonly string[], column: Column): string | null => {
+  const misfit = (kinds: readonly string[], column: StatementColumn): string | null => {
     if (kinds.includes('any')) return null
     const kind = KINDS.get(column.type)
     const claimed = kinds.filter((each) => each !== 'null')
@@ -57,7 +57,7 @@ export const claimComparison = ({ checker, typeOf }: SourceProgram) => {
     return null
   }
 
-  const ofType = (claim: Type, columns: readonly Column[], takesAll: boolean): string[] => {
+  const ofType = (claim: Type, columns: readonly StatementColumn[], takesAll: boolean): string[] => {
     const found: string[] = []
     const byName = new Map(columns.map((column) => [column.name, column]))
     const names = columns.map(({ name }) => name)
@@ -81,7 +81,7 @@ export const claimComparison = ({ checker, typeOf }: SourceProgram) => {
 
   return {
     /** What of a claimed row does not fit the columns; null where the claim is its caller's. */
-    ofRow: (claim: Node, columns: readonly Column[], takesAll: boolean): string[] | null => {
+    ofRow: (claim: Node, columns: readonly StatementColumn[], takesAll: boolean): string[] | null => {
       const type = checker.getTypeFromTypeNode(claim as TypeNode)
       if (type === undefined || type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return null
       return checker.getPropertiesOfType(type).length === 0 ? null : ofType(type, columns, takesAll)

@@ -1,6 +1,6 @@
 import { type Expression, type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { bindingOf, isFunctionNode } from './bindings.ts'
+import { identifierBindingOf, isFunctionNode } from './bindings.ts'
 import { boundNames } from './bound-names.ts'
 import { functionCalls } from './function-calls.ts'
 import { operators } from './operators.ts'
@@ -16,7 +16,7 @@ import {
   force,
   iterable,
   newFrame,
-  SQL,
+  SQL_TAG_MARK,
   text,
   Untold,
 } from './values.ts'
@@ -53,12 +53,12 @@ export const evaluation = (program: SourceProgram, callSites: CallSites, constan
 
   function evaluate(node: Expression, frame: Frame): unknown {
     if (is.isIdentifier(node)) {
-      const binding = bindingOf(node)
+      const binding = identifierBindingOf(node)
       if (binding !== undefined) return boundValue(binding, frame)
       return node.text in GLOBALS ? GLOBALS[node.text] : hole(node)
     }
     if (is.isTaggedTemplateExpression(node)) {
-      if (evaluate(node.tag, frame) === SQL) return template(node.template, frame)
+      if (evaluate(node.tag, frame) === SQL_TAG_MARK) return template(node.template, frame)
       return hole(node)
     }
     if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return node.text

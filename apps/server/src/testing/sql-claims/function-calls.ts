@@ -1,15 +1,26 @@
 import type { CallExpression, Expression, Identifier, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { namesOf, type Step } from './bindings.ts'
+import { namesOf, type PatternStep } from './bindings.ts'
 import { SqlFragment } from './sql-fragment.ts'
-import { Closure, type Evaluate, type Frame, force, Hole, iterable, newFrame, SQL, text, Untold } from './values.ts'
+import {
+  Closure,
+  type Evaluate,
+  type Frame,
+  force,
+  Hole,
+  iterable,
+  newFrame,
+  SQL_TAG_MARK,
+  text,
+  Untold,
+} from './values.ts'
 
 type Parts = {
   evaluate: Evaluate
   hole: (node: Node, value?: () => unknown) => Hole
   truth: (value: unknown) => boolean
   /** What a pattern takes out of a value. */
-  taken: (value: unknown, steps: readonly Step[], node: Node, frame: Frame) => unknown
+  taken: (value: unknown, steps: readonly PatternStep[], node: Node, frame: Frame) => unknown
   sqlCall: (name: string, call: CallExpression, frame: Frame) => SqlFragment
 }
 
@@ -82,7 +93,7 @@ export const functionCalls = ({ evaluate, hole, truth, taken, sqlCall }: Parts) 
     if (is.isPropertyAccessExpression(callee)) {
       const name = (callee.name as Identifier).text
       const of = evaluate(callee.expression, frame)
-      if (of === SQL) return sqlCall(name, call, frame)
+      if (of === SQL_TAG_MARK) return sqlCall(name, call, frame)
       if (of instanceof SqlFragment) return name === 'as' || name === 'execute' ? hole(call) : of
       const owner = force(of)
       if (owner instanceof Closure || owner === null || owner === undefined) throw new Untold('a call', call)

@@ -3,10 +3,10 @@ import { type Catalogue, type Nullability, nullabilityOf } from './column-nullab
 import { isNode, nodesOf, parseTree } from './query-tree.ts'
 
 /** A column of a statement's rows as the database describes it. */
-export type Column = { name: string; type: number; nullability: Nullability }
+export type StatementColumn = { name: string; type: number; nullability: Nullability }
 
 /** What the database says of a statement that it has not run: its columns and its parameters' types. */
-export type Description = { columns: readonly Column[]; parameters: readonly number[] }
+export type StatementDescription = { columns: readonly StatementColumn[]; parameters: readonly number[] }
 
 type Message = { fields?: readonly { name: string; dataTypeID: number }[]; dataTypeIDs?: readonly number[] }
 
@@ -76,7 +76,11 @@ export const readCatalogue = async (client: Client): Promise<Catalogue> => {
  * the body of a function, which is rolled back.
  * @throws the database's own error when the statement names what is not there.
  */
-export const describeStatement = async (client: Client, catalogue: Catalogue, text: string): Promise<Description> => {
+export const describeStatement = async (
+  client: Client,
+  catalogue: Catalogue,
+  text: string,
+): Promise<StatementDescription> => {
   const { fields, types } = await new Promise<Described>((resolve, reject) =>
     client.query(new Describe(text, resolve, reject)),
   )

@@ -1,7 +1,7 @@
 import type { Node } from 'typescript/unstable/ast'
 import { type Type, TypeFlags } from 'typescript/unstable/sync'
 import type { SourceProgram } from './source-program.ts'
-import { type Choose, Hole, once, Untold } from './values.ts'
+import { type Choose, Hole, lazyValueOf, Untold } from './values.ts'
 
 const MOST_LITERALS = 40
 
@@ -34,7 +34,7 @@ export const typeValues = ({ checker, typeOf }: SourceProgram, choose: Choose) =
   const hole = (node: Node, value: () => unknown = () => literalOf(node)): Hole =>
     new Hole(
       node,
-      once(() => {
+      lazyValueOf(() => {
         let error: unknown
         for (const attempt of [value, () => literalOf(node), () => elementsOf(node)]) {
           try {

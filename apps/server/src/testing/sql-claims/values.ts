@@ -61,10 +61,10 @@ export type CallSites = (of: FunctionNode) => readonly CallExpression[]
 export type Constants = WeakMap<Node, unknown>
 
 /** The tag of templates that are SQL. */
-export const SQL = Symbol('sql')
+export const SQL_TAG_MARK = Symbol('sql')
 
 /** Makes a value at its first use. */
-export const once = <Value>(make: () => Value): (() => Value) => {
+export const lazyValueOf = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined
   return () => {
     made ??= { value: make() }

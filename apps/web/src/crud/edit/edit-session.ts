@@ -1,4 +1,4 @@
-import { isSame } from './clash.ts'
+import { isSameDraftValue } from './edit-conflict.ts'
 
 /** What is wrong with which field, in words. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -16,15 +16,15 @@ type Form<Draft> = {
   readonly theirs: Draft | null
 }
 
-export type Adding<Draft> = Form<Draft> & { readonly mode: 'adding' }
-export type Editing<Draft> = Form<Draft> & { readonly mode: 'editing'; readonly id: number }
+export type AddingSession<Draft> = Form<Draft> & { readonly mode: 'adding' }
+export type EditingSession<Draft> = Form<Draft> & { readonly mode: 'editing'; readonly id: number }
 
 /** What a record screen is doing beside its list. */
 export type EditSession<Draft> =
   | { readonly mode: 'empty' }
   | { readonly mode: 'viewing'; readonly id: number }
-  | Editing<Draft>
-  | Adding<Draft>
+  | EditingSession<Draft>
+  | AddingSession<Draft>
 
 export type EditEvent<Draft> =
   /** The address names another record, or none. */
@@ -55,44 +55,48 @@ const form = <Draft>(draft: Draft): Form<Draft> => ({
 })
 
 /** A form of what stands, as it opens. */
-export const editingOf = <Draft>(id: number, copy: Draft): Editing<Draft> => ({ mode: 'editing', id, ...form(copy) })
+export const editingOf = <Draft>(id: number, copy: Draft): EditingSession<Draft> => ({
+  mode: 'editing',
+  id,
+  ...form(copy),
+})
 
 /** A form of something new. */
-export const addingOf = <Draft>(blank: Draft): Adding<Draft> => ({ mode: 'adding', ...form(blank) })
+export const addingOf = <Draft>(blank: Draft): AddingSession<Draft> => ({ mode: 'adding', ...form(blank) })
 
 /** Nothing chosen, or one record to look at. */
-export const opened = (id: number | null): EditSession<never> =>
+export const openedSession = (id: number | null): EditSession<never> =>
   id === null ? { mode: 'empty' } : { mode: 'viewing', id }
 
 /** The next state. Events that make no sense in a state change nothing. */
-export const editSession = <Draft extends object>(
+export const nextEditSession = <Draft extends object>(
   session: EditSession<Draft>,
   event: EditEvent<Draft>,
 ): EditSession<Draft> => {
   switch (event.type) {
     case 'open':
-      return isAt(session, event.id) ? session : opened(event.id)
+      return isAt(session, event.id) ? session : openedSession(event.id)
     case 'add':
       return addingOf(event.blank)
     case 'edit':
       return editingOf(event.id, event.copy)
     case 'change':
-      if (!isForm(session) || session.saving) return session
+      if (!isFormOpen(session) || session.saving) return session
       return changed(session, event)
     case 'send':
-      return isForm(session) ? { ...session, saving: true, errors: {} } : session
+      return isFormOpen(session) ? { ...session, saving: true, errors: {} } : session
     case 'refuse':
-      return isForm(session)
+      return isFormOpen(session)
         ? { ...session, saving: false, errors: event.errors, isOwnFinding: event.isOwnFinding === true }
         : session
     case 'clash':
-      return isForm(session) ? { ...session, saving: false, theirs: event.theirs } : session
+      return isFormOpen(session) ? { ...session, saving: false, theirs: event.theirs } : session
     case 'settle':
-      return isForm(session)
+      return isFormOpen(session)
         ? { ...session, original: event.original, draft: event.draft, theirs: null, errors: {} }
         : session
     case 'keepEditing':
-      return isForm(session) ? { ...session, theirs: null } : session
+      return isFormOpen(session) ? { ...session, theirs: null } : session
     case 'addAgain': {
       if (session.mode !== 'editing') return session
       const { id: _, mode: __, ...form } = session
@@ -101,17 +105,18 @@ export const editSession = <Draft extends object>(
     case 'saved':
       return { mode: 'viewing', id: event.id }
     case 'cancel':
-      if (!isForm(session) || session.saving) return session
+      if (!isFormOpen(session) || session.saving) return session
       return session.mode === 'adding' ? { mode: 'empty' } : { mode: 'viewing', id: session.id }
   }
 }
 
-export const isForm = <Draft>(session: EditSession<Draft>): session is Adding<Draft> | Editing<Draft> =>
-  session.mode === 'editing' || session.mode === 'adding'
+export const isFormOpen = <Draft>(
+  session: EditSession<Draft>,
+): session is AddingSession<Draft> | EditingSession<Draft> => session.mode === 'editing' || session.mode === 'adding'
 
 /** Whether leaving would lose something that was typed. */
-export const isUnsaved = <Draft>(session: EditSession<Draft>): boolean =>
-  isForm(session) && !isSame(session.draft, session.original)
+export const hasUnsavedEdits = <Draft>(session: EditSession<Draft>): boolean =>
+  isFormOpen(session) && !isSameDraftValue(session.draft, session.original)
 
 /** An empty form stands where no record is chosen; a form of a record stands at that record. */
 const isAt = <Draft>(session: EditSession<Draft>, id: number | null): boolean =>
@@ -124,7 +129,7 @@ type Change<Draft> = Extract<EditEvent<Draft>, { type: 'change' }>
  * puts it right, such as a person named instead of an address.
  */
 const changed = <Draft extends object>(
-  session: Adding<Draft> | Editing<Draft>,
+  session: AddingSession<Draft> | EditingSession<Draft>,
   { change, check }: Change<Draft>,
 ): EditSession<Draft> => {
   const draft = { ...session.draft, ...change }

@@ -1,4 +1,4 @@
-import { isSame } from './clash.ts'
+import { isSameDraftValue } from './edit-conflict.ts'
 
 type Changed<Body> = { readonly data: Partial<Body>; readonly from: Record<string, unknown> }
 
@@ -11,7 +11,7 @@ export const changedPart = <Body extends object>(
   was: Body,
   together: readonly (keyof Body & string)[] = [],
 ): Changed<Body> => {
-  const isChanged = (field: string): boolean => !isSame(now[field as keyof Body], was[field as keyof Body])
+  const isChanged = (field: string): boolean => !isSameDraftValue(now[field as keyof Body], was[field as keyof Body])
   const isSent = (field: string): boolean =>
     isChanged(field) || (together.some((other) => other === field) && together.some(isChanged))
   const part = (body: Body) => Object.entries(body).filter(([field]) => isSent(field))

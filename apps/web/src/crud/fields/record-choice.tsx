@@ -16,7 +16,7 @@ type Props<Draft, Key extends keyof Draft> = {
 const FITS_HALF = 24
 
 /** One of few values that the wire knows by number or word. */
-export const ChoiceOf = <Draft extends object, Key extends keyof Draft & string>({
+export const ChoiceSelect = <Draft extends object, Key extends keyof Draft & string>({
   form,
   field,
   label,

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Adding, Editing, FieldErrors } from '../edit/edit-session.ts'
+import type { AddingSession, EditingSession, FieldErrors } from '../edit/edit-session.ts'
 import { type FormFields, formFields } from '../fields/form-fields.tsx'
 
 type Props<Draft> = {
-  session: Adding<Draft> | Editing<Draft>
+  session: AddingSession<Draft> | EditingSession<Draft>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   /** Esc; it does nothing when left out. */

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import { useCallback, useRef } from 'react'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { type AskBeforeClosing, DialogHold, type HoldDialog } from '../questions/dialog-hold.ts'
+import { type AskBeforeClosing, DialogCloseGuard, type GuardDialogClose } from '../questions/dialog-close-guard.ts'
 
 /**
  * A window with a form in it: its X, Esc and a press beside it ask before what was typed is lost. The form's own Cancel
@@ -9,7 +9,7 @@ import { type AskBeforeClosing, DialogHold, type HoldDialog } from '../questions
  */
 export const FormDialog = ({ onClose, children, ...props }: ModalProps) => {
   const holders = useRef<readonly AskBeforeClosing[]>([])
-  const hold = useCallback<HoldDialog>((ask) => {
+  const hold = useCallback<GuardDialogClose>((ask) => {
     holders.current = [...holders.current, ask]
     return () => {
       holders.current = holders.current.filter((other) => other !== ask)
@@ -22,7 +22,7 @@ export const FormDialog = ({ onClose, children, ...props }: ModalProps) => {
   }
   return (
     <Dialog {...props} onClose={leave}>
-      <DialogHold value={hold}>{children}</DialogHold>
+      <DialogCloseGuard value={hold}>{children}</DialogCloseGuard>
     </Dialog>
   )
 }

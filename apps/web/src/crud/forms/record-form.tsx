@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { Adding, Editing } from '../edit/edit-session.ts'
+import type { AddingSession, EditingSession } from '../edit/edit-session.ts'
 import type { FormFields } from '../fields/form-fields.tsx'
 import styles from '../fields/record-form.module.css'
 import { EditForm } from './edit-form.tsx'
 
 type Props<Draft> = {
-  session: Adding<Draft> | Editing<Draft>
+  session: AddingSession<Draft> | EditingSession<Draft>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   onCancel: () => void

@@ -7,7 +7,7 @@ import { useT } from '../../texts/texts.tsx'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { isForm } from '../edit/edit-session.ts'
+import { isFormOpen } from '../edit/edit-session.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import styles from '../screens/record-detail.module.css'
 import type { Editing } from '../session/use-editing.tsx'
@@ -52,7 +52,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        {row === null || isForm(session) ? null : (
+        {row === null || isFormOpen(session) ? null : (
           <div className={styles.actions}>
             {resource.may.edit.some((call) => mayCall(role, call)) ? (
               <Button variant="default" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => edit(row)}>
@@ -80,7 +80,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
           </div>
         )}
       </header>
-      {isForm(session) ? (
+      {isFormOpen(session) ? (
         <RecordForm
           key={session.mode === 'editing' ? session.id : 'new'}
           session={session}

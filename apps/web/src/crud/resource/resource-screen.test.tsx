@@ -4,11 +4,11 @@ import type { Contact } from '../../features/contacts/contact-calls.ts'
 import { ContactsScreen } from '../../features/contacts/contacts-screen.tsx'
 import { TireTypesScreen } from '../../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { BLANK } from '../../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 
-const aContact = (id: number, name: string): Contact => ({ ...BLANK.contact, id, name })
+const aContact = (id: number, name: string): Contact => ({ ...BLANK_RECORDS.contact, id, name })
 const TAKEN = { code: 'taken' } as const
 const JAN = aContact(4, 'Jan')
 const MARIE = aContact(5, 'Marie')
@@ -89,7 +89,10 @@ describe('a screen of records', () => {
     added.answer({ data: aContact(9, 'Eva') })
     await waitFor(() => expect(address()).toBe('/contacts/9?q=e'))
     expect(onScreen.getByRole('heading', { level: 2, name: 'Eva' })).toBeTruthy()
-    expect(asked.find(({ name }) => name === 'contacts.add')?.sent.data).toEqual({ ...BLANK.contact, name: 'Eva' })
+    expect(asked.find(({ name }) => name === 'contacts.add')?.sent.data).toEqual({
+      ...BLANK_RECORDS.contact,
+      name: 'Eva',
+    })
   })
 
   it('cancel while adding clears the selection', async () => {
@@ -225,7 +228,7 @@ describe('a screen of records', () => {
 })
 
 describe('a screen of records that may not be silent', () => {
-  const TYPE = { ...BLANK.tireType, id: 2, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }
+  const TYPE = { ...BLANK_RECORDS.tireType, id: 2, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }
   const types = () =>
     showScreen({ screen: TireTypesScreen, route: '/tires/types/{-$typeId}', at: '/tires/types/2', role: 'editor' })
 

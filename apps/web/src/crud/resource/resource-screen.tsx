@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListedItem } from '../../ui/list/list-column.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ListBesideDetail } from '../screens/list-beside-detail.tsx'
 import { RecordDetail } from './record-detail.tsx'
@@ -29,7 +29,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
   const mayAdd = useMay(resource.may.add)
   const { session } = editing
   const rows = answer?.data ?? NONE
-  const searchText = useMemo(() => searched<Row>((row, t) => wordsOf(resource, row, t)), [resource])
+  const searchText = useMemo(() => matchesSearch<Row>((row, t) => wordsOf(resource, row, t)), [resource])
   const title = t(resource.texts.title)
 
   return (

@@ -7,7 +7,7 @@ import type { Listed } from '../../api/answer-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import type { FormFields } from '../fields/form-fields.tsx'
-import type { ShownAt } from '../session/form-recipe.ts'
+import type { InputOfField } from '../session/form-definition.ts'
 
 /** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
 export type Records<Row> = { readonly data: readonly Row[] }
@@ -77,7 +77,7 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
-  readonly shownAt?: ShownAt<Draft>
+  readonly shownAt?: InputOfField<Draft>
   readonly View: ComponentType<{ row: Row; answer: Answer }>
   readonly Fields: ComponentType<FieldsProps<Draft, Answer>>
   /** The question before deleting, with `{{name}}`; false asks none. */

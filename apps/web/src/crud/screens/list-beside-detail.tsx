@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import type { Editing } from '../session/use-editing.tsx'
-import type { LimitProps } from './limit-line.tsx'
+import type { RecordLimitNoticeProps } from './record-limit-notice.tsx'
 
 // Few fleets are ever near a limit: its table and line come when somebody stirs.
-const LimitLine = late(async () => (await import('./limit-line.tsx')).LimitLine, { isWanted: () => false })
+const LimitLine = lazyPart(async () => (await import('./record-limit-notice.tsx')).RecordLimitNotice, {
+  isWanted: () => false,
+})
 
 type Props<Draft extends object> = {
   title: string
@@ -22,7 +24,7 @@ type Props<Draft extends object> = {
   /** A new one is open, or its choices are not there yet. */
   cannotAdd?: boolean
   /** How many records there are of a kind that has a limit; null of what nobody adds here. */
-  limit: LimitProps | null
+  limit: RecordLimitNoticeProps | null
   error: Error | null
   onRetry: () => void
   /** Where Back leads on a phone. */

@@ -1,15 +1,15 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
-import type { ClashDialog as Clash } from '../questions/clash-dialog.tsx'
-import type { FormRecipe } from './form-recipe.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import type { EditConflictDialog as Clash } from '../questions/edit-conflict-dialog.tsx'
+import type { FormDefinition } from './form-definition.ts'
 
-const Question = late(async () => (await import('../questions/question.tsx')).Question, {
+const Question = lazyPart(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
   isWanted: ({ text }) => text !== null,
 })
 // Any form's, as the dialog itself is.
-const ClashDialog = late(
-  async () => (await import('../questions/clash-dialog.tsx')).ClashDialog as ComponentType<never>,
+const ClashDialog = lazyPart(
+  async () => (await import('../questions/edit-conflict-dialog.tsx')).EditConflictDialog as ComponentType<never>,
   {
     isWanted: (props) => Boolean((props as Pick<ComponentProps<typeof Clash>, 'form'>).form?.theirs),
   },
@@ -18,7 +18,7 @@ const ClashDialog = late(
 type ClashProps<Draft extends object> = ComponentProps<typeof Clash<Draft>>
 
 type Props<Draft extends object> = Pick<ClashProps<Draft>, 'form' | 'onSettle'> & {
-  recipe: Pick<FormRecipe<Draft>, 'together' | 'named' | 'inWords'>
+  recipe: Pick<FormDefinition<Draft>, 'together' | 'named' | 'inWords'>
   /** Whether somebody is about to go away from what was typed. */
   isLeaving: boolean
   /** Whether the record was deleted meanwhile. */

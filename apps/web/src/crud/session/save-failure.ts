@@ -2,13 +2,13 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError, isNotSignedIn } from '../../api/api-error.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
-import { fieldErrorsOf, fieldIn } from '../words/field-problems.ts'
+import { fieldErrorsOf, fieldOfPath } from '../words/field-problems.ts'
 import { failureHint } from '../words/save-errors.ts'
-import { atInputs, placeOf } from './field-places.ts'
-import type { FormRecipe, Typed } from './form-recipe.ts'
+import { inputOfField, problemsAtInputs } from './field-inputs.ts'
+import type { FormDefinition, TypedDraft } from './form-definition.ts'
 
 /** A save, or something else that the screen does, that failed. */
-export type Failure<Draft> = {
+export type SaveFailure<Draft> = {
   readonly text: MessageKey
   readonly error: ApiError
   /** Where the form shows what was refused. */
@@ -21,14 +21,14 @@ export type Failure<Draft> = {
 }
 
 /** What was refused, by the form's own inputs. */
-export const refusedAt = <Draft>(
-  recipe: Pick<FormRecipe<Draft>, 'errorsOf' | 'shownAt'>,
+export const refusedInputs = <Draft>(
+  recipe: Pick<FormDefinition<Draft>, 'errorsOf' | 'shownAt'>,
   error: unknown,
-  form: Typed<Draft> | null,
+  form: TypedDraft<Draft> | null,
   t: Translate,
 ): FieldErrors => {
   const own = form === null ? undefined : recipe.errorsOf?.(error, form, t)
-  return own ?? atInputs(recipe.shownAt, fieldErrorsOf(error, t), form?.draft ?? null)
+  return own ?? problemsAtInputs(recipe.shownAt, fieldErrorsOf(error, t), form?.draft ?? null)
 }
 
 type Said = { readonly text: MessageKey | 'silent'; readonly conflict: MessageKey | undefined }
@@ -37,17 +37,17 @@ type Said = { readonly text: MessageKey | 'silent'; readonly conflict: MessageKe
  * What the banner has to say of an error, or null where it says nothing. Throws what is neither the server's refusal nor its
  * silence: a mistake of ours must not look like one of theirs.
  */
-export const failureOf = <Draft extends object>(
-  recipe: FormRecipe<Draft>,
+export const saveFailureOf = <Draft extends object>(
+  recipe: FormDefinition<Draft>,
   error: unknown,
-  form: Typed<Draft> | null,
+  form: TypedDraft<Draft> | null,
   { text, conflict }: Said,
   t: Translate,
-): Failure<Draft> | null => {
+): SaveFailure<Draft> | null => {
   if (!(error instanceof ApiError)) throw error
   // Signing in again is asked for over the form.
   if (isNotSignedIn(error)) return null
-  const places = Object.keys(refusedAt(recipe, error, form, t))
+  const places = Object.keys(refusedInputs(recipe, error, form, t))
   // What can be put right is said also where failures are not: here, unless it stands at its input.
   if (text === 'silent' && places.every((place) => form !== null && place in form.draft)) return null
   return {
@@ -66,14 +66,16 @@ type Form<Draft> = { readonly draft: Draft; readonly errors: FieldErrors }
  * What the banner says of a failed save: nothing once every field that was refused has been changed, and only of those
  * that have not while some are left.
  */
-export const bannerOf = <Draft extends object>(
-  { shownAt }: Pick<FormRecipe<Draft>, 'shownAt'>,
-  { error, places, why, conflict, draft: sent }: Failure<Draft>,
+export const saveFailureBanner = <Draft extends object>(
+  { shownAt }: Pick<FormDefinition<Draft>, 'shownAt'>,
+  { error, places, why, conflict, draft: sent }: SaveFailure<Draft>,
   form: Form<Draft> | null,
   t: Translate,
 ): { readonly hint: string | null } | null => {
   const stands = (place: string): boolean => form === null || !(place in form.draft) || place in form.errors
   if (places.length > 0 && !places.some(stands)) return null
-  const standing = Object.entries(error.problems).filter(([path]) => stands(placeOf(shownAt, fieldIn(path), sent)))
+  const standing = Object.entries(error.problems).filter(([path]) =>
+    stands(inputOfField(shownAt, fieldOfPath(path), sent)),
+  )
   return { hint: why ?? failureHint(error.about(Object.fromEntries(standing)), t, conflict) }
 }

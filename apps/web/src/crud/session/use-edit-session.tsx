@@ -1,9 +1,9 @@
 import { Suspense, useReducer } from 'react'
 import { useInteracted } from '../../ui/lazy/first-interaction.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { type EditSession, editSession, isForm, isUnsaved } from '../edit/edit-session.ts'
+import { type EditSession, hasUnsavedEdits, isFormOpen, nextEditSession } from '../edit/edit-session.ts'
 import { EditQuestions } from './edit-questions.tsx'
-import type { FormRecipe } from './form-recipe.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useSave } from './use-save.ts'
 
@@ -18,14 +18,17 @@ type Setting<Draft> = {
  * The edit session of a form, whichever form it is: what was typed, saving it (`useSave`), and the questions before anything
  * typed is lost (`useLeaving`, `EditQuestions`).
  */
-export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, { first, onSaved }: Setting<Draft>) => {
+export const useEditSession = <Draft extends object>(
+  recipe: FormDefinition<Draft>,
+  { first, onSaved }: Setting<Draft>,
+) => {
   const stirred = useInteracted()
-  const [session, send] = useReducer(editSession<Draft>, first)
-  const unsaved = isUnsaved(session)
+  const [session, send] = useReducer(nextEditSession<Draft>, first)
+  const unsaved = hasUnsavedEdits(session)
   const leaving = useLeaving(unsaved)
   const { pass } = leaving
   const saving = useSave(recipe, { session, send, onSaved: (id) => pass(async () => onSaved(id)) })
-  const form = isForm(session) ? session : null
+  const form = isFormOpen(session) ? session : null
   const cancel = (): void => {
     leaving.forget()
     saving.forgetFailure()

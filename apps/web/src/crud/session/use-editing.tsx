@@ -3,20 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { useInteracted } from '../../ui/lazy/first-interaction.ts'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { opened } from '../edit/edit-session.ts'
-import type { FormRecipe } from './form-recipe.ts'
+import { openedSession } from '../edit/edit-session.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { useEditSession } from './use-edit-session.tsx'
 
-const Question = late(async () => (await import('../questions/question.tsx')).Question, {
+const Question = lazyPart(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
   isWanted: ({ text }) => text !== null,
 })
 
 type Named = { readonly id: number; readonly name: string }
 
-export type Recipe<Draft> = FormRecipe<Draft> & {
+export type EditingDefinition<Draft> = FormDefinition<Draft> & {
   /** The record in the address, or null. */
   readonly id: number | null
   readonly path: (id?: number | null) => string
@@ -28,7 +28,7 @@ export type Recipe<Draft> = FormRecipe<Draft> & {
 }
 
 /** What a screen with a list does beside it: one record's edit session, saving, deleting, and the questions in between. */
-export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
+export const useEditing = <Draft extends object>(recipe: EditingDefinition<Draft>) => {
   const { id, path } = recipe
   const t = useT()
   const stirred = useInteracted()
@@ -37,7 +37,7 @@ export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
   const [doomed, setDoomed] = useState<Named | null>(null)
   const goTo = (to: string): Promise<void> => navigate({ to, search: listPart(url) as never })
   const editing = useEditSession<Draft>(recipe, {
-    first: opened(id),
+    first: openedSession(id),
     onSaved: async (saved) => {
       if (saved !== id) await goTo(path(saved))
     },

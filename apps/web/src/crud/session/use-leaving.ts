@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDialogHold } from '../questions/dialog-hold.ts'
+import { useDialogCloseGuard } from '../questions/dialog-close-guard.ts'
 import { useLeaveGuard } from '../questions/use-leave-guard.ts'
 
 /** Asks before what was typed is lost: by the router, by a dialog that is closed, and by `askBefore`. */
@@ -8,7 +8,7 @@ export const useLeaving = (unsaved: boolean) => {
   /** What is gone on with once what was typed may be lost. */
   const [leaving, setLeaving] = useState<{ readonly goOn: () => void } | null>(null)
   const askBefore = (goOn: () => void): void => setLeaving({ goOn })
-  useDialogHold(unsaved, askBefore)
+  useDialogCloseGuard(unsaved, askBefore)
   return {
     /** Lets a step of our own through. */
     pass,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { addingOf, editingOf, isForm } from '../edit/edit-session.ts'
-import type { FormRecipe } from './form-recipe.ts'
+import { addingOf, editingOf, isFormOpen } from '../edit/edit-session.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { useEditSession } from './use-edit-session.tsx'
 
 /** It has no place in a list, and so no number. */
 const ONE = 0
 
-export type OpenRecipe<Draft> = Omit<
-  FormRecipe<Draft>,
+export type OpenFormDefinition<Draft> = Omit<
+  FormDefinition<Draft>,
   'save' | 'standing' | 'canAddAgain' | 'onAddError' | 'addConflict'
 > & {
   /** What stands: the form begins with it, and follows it as long as nothing is typed. */
@@ -23,7 +23,7 @@ export type OpenRecipe<Draft> = Omit<
 }
 
 /** A form that is open as long as it is on screen, such as the profile: of one record, in no list. */
-export const useOpenForm = <Draft extends object>(recipe: OpenRecipe<Draft>) => {
+export const useOpenForm = <Draft extends object>(recipe: OpenFormDefinition<Draft>) => {
   const { stored, standing, onSaved, isNew = false } = recipe
   const stands = useRef(stored)
   const open = (copy: Draft) => (isNew ? addingOf(copy) : editingOf(ONE, copy))
@@ -55,7 +55,7 @@ export const useOpenForm = <Draft extends object>(recipe: OpenRecipe<Draft>) => 
   return {
     ...editing,
     // It was open from the start and begins anew at once.
-    form: isForm(session) ? session : open(stored),
+    form: isFormOpen(session) ? session : open(stored),
     save: (): void => {
       if (isNew || unsaved) editing.save()
       else void onSaved?.()

@@ -2,10 +2,16 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { type Dispatch, useRef, useState } from 'react'
 import { isGone, isStale } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
-import { type EditEvent, type EditSession, type FieldErrors, isForm, isUnsaved } from '../edit/edit-session.ts'
-import { atInputs } from './field-places.ts'
-import type { Edited, FormRecipe } from './form-recipe.ts'
-import { bannerOf, type Failure, failureOf, refusedAt } from './save-failure.ts'
+import {
+  type EditEvent,
+  type EditSession,
+  type FieldErrors,
+  hasUnsavedEdits,
+  isFormOpen,
+} from '../edit/edit-session.ts'
+import { problemsAtInputs } from './field-inputs.ts'
+import type { EditedRecord, FormDefinition } from './form-definition.ts'
+import { refusedInputs, type SaveFailure, saveFailureBanner, saveFailureOf } from './save-failure.ts'
 
 type Setting<Draft> = {
   readonly session: EditSession<Draft>
@@ -15,17 +21,17 @@ type Setting<Draft> = {
 }
 
 /** Saves a form, once at a time: what was refused and where, and what somebody else made of the record meanwhile. */
-export const useSave = <Draft extends object>(recipe: FormRecipe<Draft>, setting: Setting<Draft>) => {
+export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, setting: Setting<Draft>) => {
   const { session, send, onSaved } = setting
   const t = useT()
-  const [failure, setFailure] = useState<Failure<Draft> | null>(null)
+  const [failure, setFailure] = useState<SaveFailure<Draft> | null>(null)
   const [gone, setGone] = useState(false)
   const sending = useRef(false)
-  const form = isForm(session) ? session : null
+  const form = isFormOpen(session) ? session : null
 
-  const check = (draft: Draft): FieldErrors => atInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
+  const check = (draft: Draft): FieldErrors => problemsAtInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
   const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
-    const failed = failureOf(recipe, error, form, { text, conflict }, t)
+    const failed = saveFailureOf(recipe, error, form, { text, conflict }, t)
     if (failed !== null) setFailure(failed)
   }
 
@@ -36,7 +42,7 @@ export const useSave = <Draft extends object>(recipe: FormRecipe<Draft>, setting
     else if (recipe.canAddAgain === false) fail(error, recipe.onSaveError)
     else setGone(true)
   }
-  const write = async (draft: Draft, edited: Edited<Draft> | null): Promise<void> => {
+  const write = async (draft: Draft, edited: EditedRecord<Draft> | null): Promise<void> => {
     if (sending.current) return
     sending.current = true
     setFailure(null)
@@ -46,7 +52,7 @@ export const useSave = <Draft extends object>(recipe: FormRecipe<Draft>, setting
       send({ type: 'saved', id: saved })
       await onSaved(saved)
     } catch (error) {
-      send({ type: 'refuse', errors: isStale(error) ? {} : refusedAt(recipe, error, form, t) })
+      send({ type: 'refuse', errors: isStale(error) ? {} : refusedInputs(recipe, error, form, t) })
       if (edited !== null && (isStale(error) || isGone(error))) await meet(error, edited.id)
       else if (edited === null) fail(error, recipe.onAddError ?? recipe.onSaveError, recipe.addConflict)
       else fail(error, recipe.onSaveError)
@@ -62,14 +68,14 @@ export const useSave = <Draft extends object>(recipe: FormRecipe<Draft>, setting
       send({ type: 'refuse', errors, isOwnFinding: true })
       return
     }
-    if (form.mode === 'editing' && !isUnsaved(session)) {
+    if (form.mode === 'editing' && !hasUnsavedEdits(session)) {
       send({ type: 'saved', id: form.id })
       return
     }
     void write(form.draft, form.mode === 'adding' ? null : form)
   }
 
-  const spoken = failure === null ? null : bannerOf(recipe, failure, form, t)
+  const spoken = failure === null ? null : saveFailureBanner(recipe, failure, form, t)
 
   return {
     check,

@@ -4,7 +4,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { fieldErrorsOf, problemText } from './field-problems.ts'
+import { fieldErrorsOf, fieldProblemText } from './field-problems.ts'
 import { failureHint } from './save-errors.ts'
 
 const english = createTranslator('en', await loadMessages('en'))
@@ -36,14 +36,14 @@ it('says by what, where the server told it, and names every field in words', () 
 })
 
 it('has no limit to name where the server named none, nor words for what only a newer server knows', () => {
-  expect(problemText({ code: 'too_long' }, dutch)).toBe('Dit klopt niet')
-  expect(problemText({ code: 'of tomorrow' as 'wrong' }, dutch)).toBe('Dit klopt niet')
+  expect(fieldProblemText({ code: 'too_long' }, dutch)).toBe('Dit klopt niet')
+  expect(fieldProblemText({ code: 'of tomorrow' as 'wrong' }, dutch)).toBe('Dit klopt niet')
 })
 
 const CODES = fieldProblem.shape.code.options
 
 it.each(LANGUAGES)('has a sentence for every problem in %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language))
-  const said = CODES.map((code) => problemText({ code, limit: 7, by: 'T-101', has: 7, records: 'vehicle' }, t))
+  const said = CODES.map((code) => fieldProblemText({ code, limit: 7, by: 'T-101', has: 7, records: 'vehicle' }, t))
   expect(new Set(said.filter((text) => !text.includes('{{'))).size).toBe(CODES.length)
 })

@@ -88,7 +88,7 @@ const limitText = ({ limit: most, has, records }: CodedProblem, t: Translate): s
     : t('recordLimits.reached', { count: t(`recordLimits.count.${records}`, { has, most }) })
 
 /** What is wrong with a field in the reader's language; a word that only a newer server knows says no more than that. */
-export const problemText = (problem: CodedProblem, t: Translate): string => {
+export const fieldProblemText = (problem: CodedProblem, t: Translate): string => {
   const { code, limit, by } = problem
   if (code === 'limit_reached') return limitText(problem, t)
   if (by !== undefined && hasNamed(code)) return t(TEXT_BY[code], { by })
@@ -97,13 +97,13 @@ export const problemText = (problem: CodedProblem, t: Translate): string => {
 }
 
 /** The form's field in the path of a problem: `name` in `data.name`. */
-export const fieldIn = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+export const fieldOfPath = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Every field that was refused in words, with its name: `Purchase date: This is not right`. Only why is said of the record itself. */
 export const refusedFields = ({ problems }: ApiError, t: Translate): string | null => {
   const said = Object.entries(problems).map(([path, problem]) => {
     const field = path.replace(/^data\./, '')
-    const why = problemText(problem, t)
+    const why = fieldProblemText(problem, t)
     return field === 'id' || field === ''
       ? why
       : t('auditFields.part', { part: fieldText(placed(field), t), field: why })
@@ -118,6 +118,6 @@ const placed = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, (_, in
 export const fieldErrorsOf = (error: unknown, t: Translate): FieldErrors => {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
-    Object.entries(error.problems).map(([path, problem]) => [fieldIn(path), problemText(problem, t)]),
+    Object.entries(error.problems).map(([path, problem]) => [fieldOfPath(path), fieldProblemText(problem, t)]),
   )
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
@@ -61,7 +61,7 @@ const UnitFields = ({ form }: FieldsProps<UnitDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <RecordLines record={ALERT_UNIT_RECORD} names={lines} form={form} />
+      <RecordTextInputs record={ALERT_UNIT_RECORD} names={lines} form={form} />
     </FieldGroup>
   )
 }

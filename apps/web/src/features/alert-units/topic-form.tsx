@@ -1,4 +1,4 @@
-import { SOURCE_NAMES } from '@coldbar/contract/ingest/source-names'
+import { PAYLOAD_FORMATS } from '@coldbar/contract/ingest/payload-formats'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
@@ -8,7 +8,7 @@ import { unitSourceText } from './unit-source-text.ts'
 import { claimTopic } from './unit-topics-query.ts'
 
 /** What messages at a broker may be in: the OsmAnd protocol is spoken over HTTP alone. */
-const CARRIED = SOURCE_NAMES.filter((name) => name !== 'osmand')
+const CARRIED = PAYLOAD_FORMATS.filter((name) => name !== 'osmand')
 
 /** As many signs has the longest filter that is taken. */
 const LONGEST = 200

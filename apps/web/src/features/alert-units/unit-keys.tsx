@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Question } from '../../crud/questions/question.tsx'
+import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { changeRecords, withRow } from '../../crud/resource/records-query.ts'
-import { LimitLine } from '../../crud/screens/limit-line.tsx'
+import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { failureHint } from '../../crud/words/save-errors.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
@@ -57,7 +57,7 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
           revoke.reset()
         }}
       />
-      <LimitLine kind="unitKey" has={unit.keys.filter(({ revoked_at }) => revoked_at === null).length} />
+      <RecordLimitNotice kind="unitKey" has={unit.keys.filter(({ revoked_at }) => revoked_at === null).length} />
       <ul>
         {unit.keys.map((key) => (
           <li key={key.id} data-revoked={key.revoked_at !== null}>
@@ -90,7 +90,7 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
         ))}
       </ul>
       <p>{t('admin.units.rotateHint')}</p>
-      <Question
+      <ConfirmDialog
         text={toRevoke ? t('admin.units.revokeQuestion', { hint: toRevoke.hint }) : null}
         yes={t('admin.units.revoke')}
         danger

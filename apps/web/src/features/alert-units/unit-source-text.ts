@@ -1,4 +1,9 @@
-import { type BrandedSource, SOURCE_BRANDS, SOURCE_NAMES, type SourceName } from '@coldbar/contract/ingest/source-names'
+import {
+  type BrandedSource,
+  PAYLOAD_FORMATS,
+  type PayloadFormat,
+  SOURCE_BRANDS,
+} from '@coldbar/contract/ingest/payload-formats'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 
@@ -8,11 +13,11 @@ const SOURCE_TEXT = {
   osmand: 'admin.units.sources.osmand',
   tpms4g: 'admin.units.sources.tpms4g',
   mapped: 'admin.units.sources.mapped',
-} as const satisfies Record<Exclude<SourceName, BrandedSource>, MessageKey>
+} as const satisfies Record<Exclude<PayloadFormat, BrandedSource>, MessageKey>
 
-const isSource = (name: string): name is SourceName => (SOURCE_NAMES as readonly string[]).includes(name)
+const isSource = (name: string): name is PayloadFormat => (PAYLOAD_FORMATS as readonly string[]).includes(name)
 
-const isBranded = (name: SourceName): name is BrandedSource => name in SOURCE_BRANDS
+const isBranded = (name: PayloadFormat): name is BrandedSource => name in SOURCE_BRANDS
 
 /** What people call a language of gateways; one that this version does not know keeps its name. */
 export const unitSourceText = (name: string, t: Translate): string => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Question } from '../../crud/questions/question.tsx'
-import { LimitLine } from '../../crud/screens/limit-line.tsx'
+import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
+import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { failureHint } from '../../crud/words/save-errors.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
@@ -34,7 +34,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
         hint={failureHint(giveUp.error, t)}
         onDismiss={giveUp.reset}
       />
-      <LimitLine kind="mqttTopic" has={data.topics.length} />
+      <RecordLimitNotice kind="mqttTopic" has={data.topics.length} />
       <ul>
         {own.map((topic) => (
           <li key={topic.id}>
@@ -58,7 +58,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
           <TopicForm id={id} open={data.open} onClaimed={again} />
         </RoleGate>
       )}
-      <Question
+      <ConfirmDialog
         text={toGiveUp ? t('admin.units.topics.question', { topic: toGiveUp.filter }) : null}
         yes={t('admin.units.topics.giveUp')}
         danger

@@ -2,7 +2,7 @@ import { hours } from '@coldbar/domain/units/time'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { BLANK } from '../../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { AlertUnitsScreen } from './alert-units-screen.tsx'
@@ -20,7 +20,7 @@ const figures = {
   ...{ median_delay: 4, p95_delay: 40, clock_behind: 7_300 },
 }
 const UNIT = {
-  ...BLANK.alertUnit,
+  ...BLANK_RECORDS.alertUnit,
   ...{ id: 7, name: 'Box', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
 }
 const sourceOf = (told: readonly number[]) => ({

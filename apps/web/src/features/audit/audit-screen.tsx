@@ -4,7 +4,7 @@ import { LogScreen } from '../../crud/screens/log-screen.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { searched } from '../../ui/list/searched.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { useChosenId, useUrlState } from '../../url/url-state.ts'
 import styles from './audit.module.css'
 import { AuditChanges } from './audit-changes.tsx'
@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
 ]
 
-const searchText = searched<AuditEntry>((entry, t) => [
+const searchText = matchesSearch<AuditEntry>((entry, t) => [
   entry.user_name,
   entry.record_name,
   whatWasDone(entry, t),

@@ -1,5 +1,5 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -9,8 +9,8 @@ import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ]
 
-const searchText = searched<Row>((row, t) => [
+const searchText = matchesSearch<Row>((row, t) => [
   row.id,
   row.name,
   layoutText(row.vehicle_layout_name, t),

@@ -8,7 +8,7 @@ import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { nameIn } from '../../crud/words/record-name.ts'
+import { recordNameOf } from '../../crud/words/record-name.ts'
 import type { Identification, IdentificationType } from '../../fleet/identification/identification.ts'
 import { IdentificationFields } from '../../fleet/identification/identification-fields.tsx'
 import { type VehicleChoices, vehicleChoicesQuery } from '../../fleet/queries/vehicle-choices.ts'
@@ -63,7 +63,7 @@ const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: Ve
     },
     standing: async () => draftOf((await queries.fetchQuery({ ...vehicleQuery(vehicle.id), staleTime: 0 })).data),
     inWords: (field, { obc_integrator_id }) =>
-      field === 'obc_integrator_id' ? nameIn(choices.integrators, obc_integrator_id) : null,
+      field === 'obc_integrator_id' ? recordNameOf(choices.integrators, obc_integrator_id) : null,
     onSaved: onClose,
     onSaveError: 'errors.addVehicleFailed',
   })

@@ -1,7 +1,7 @@
 import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
 import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ContactDraft } from './contact-calls.ts'
@@ -14,13 +14,13 @@ export const ContactFields = ({ form }: FieldsProps<ContactDraft, unknown>) => {
   return (
     <>
       <FieldGroup title={t('contacts.person')}>
-        <RecordLines record={CONTACT_RECORD} names={linesOf('person')} form={form} />
+        <RecordTextInputs record={CONTACT_RECORD} names={linesOf('person')} form={form} />
       </FieldGroup>
       <FieldGroup title={t('contacts.reach')}>
-        <RecordLines record={CONTACT_RECORD} names={linesOf('reach')} form={form} />
+        <RecordTextInputs record={CONTACT_RECORD} names={linesOf('reach')} form={form} />
       </FieldGroup>
       <FieldGroup title={t('contacts.address')}>
-        <RecordLines record={CONTACT_RECORD} names={linesOf('address')} form={form} />
+        <RecordTextInputs record={CONTACT_RECORD} names={linesOf('address')} form={form} />
       </FieldGroup>
     </>
   )

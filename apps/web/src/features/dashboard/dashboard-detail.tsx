@@ -11,8 +11,8 @@ import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { csvFile } from '../../ui/files/csv-file.ts'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { csvBlob } from '../../ui/files/csv-blob.ts'
+import { downloadFile } from '../../ui/files/download-file.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { type DetailTab, DetailTabs } from '../../ui/page/tabs.tsx'
@@ -36,7 +36,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
       <Button
         variant="default"
         mt="md"
-        onClick={() => saveFile(csvFile(tiresCsv(rows, titles)), `${vehicle.data.name}.csv`)}
+        onClick={() => downloadFile(csvBlob(tiresCsv(rows, titles)), `${vehicle.data.name}.csv`)}
       >
         {t('charts.saveCsv')}
       </Button>

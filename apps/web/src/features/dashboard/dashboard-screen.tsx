@@ -1,5 +1,5 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
-import { worstVehicle } from '../../fleet/condition/worst.ts'
+import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
@@ -71,7 +71,7 @@ export const DashboardScreen = () => {
             items={vehicles}
             loading={isPending}
             columns={COLUMNS}
-            worst={worstVehicle}
+            worst={worstVehicleSortKey}
             searchText={vehicleSearchText(t)}
             toneOf={toneOf}
             linkTo={paths.dashboard}

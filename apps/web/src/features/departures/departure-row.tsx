@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './departures.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 
@@ -40,7 +40,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
 const Planned = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const [planning, setPlanning] = useState(false)
   const { leaves_at: at, vehicle_name: name } = vehicle
   const text = at === null ? null : t('departures.leaves', { time: format.shortMoment(at, now) })

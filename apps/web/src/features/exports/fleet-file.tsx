@@ -2,7 +2,7 @@ import type { DecimalSign, Delimiter, FileKind } from '@coldbar/contract/exports
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { fetchGrowing } from '../../api/fetch-growing.ts'
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { DownloadButton } from '../../fleet/file-download/download-button.tsx'
 import { defaultExportDays, wireDay } from '../../fleet/file-download/export-days.ts'
 import { useFileDownload } from '../../fleet/file-download/use-file-download.ts'
@@ -64,8 +64,8 @@ export const FleetFile = () => {
     const which = { kind, start_date: wireDay(start), end_date: wireDay(end) }
     void begin((watch) =>
       format === 'parquet'
-        ? fetchGrowing(calls['exports.fleetParquet'], { body: which }, watch)
-        : fetchGrowing(calls['exports.fleet'], { body: { ...which, delimiter, decimal_sign: decimal } }, watch),
+        ? fetchWithProgress(calls['exports.fleetParquet'], { body: which }, watch)
+        : fetchWithProgress(calls['exports.fleet'], { body: { ...which, delimiter, decimal_sign: decimal } }, watch),
     )
   }
   const day = { required: true, w: 150 } as const

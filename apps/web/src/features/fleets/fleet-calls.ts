@@ -20,4 +20,4 @@ export const fleetCalls = {
 }
 
 /** Lets the session go on in another fleet. */
-export const workIn = (id: number) => callApi(calls['fleets.switch'], { body: { data: { id } } })
+export const switchFleet = (id: number) => callApi(calls['fleets.switch'], { body: { data: { id } } })

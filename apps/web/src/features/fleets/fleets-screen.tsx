@@ -6,20 +6,20 @@ import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { failureHint } from '../../crud/words/save-errors.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { type Fleet, type FleetDraft, fleetCalls, workIn } from './fleet-calls.ts'
+import { type Fleet, type FleetDraft, fleetCalls, switchFleet } from './fleet-calls.ts'
 
 const needsFactor = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_factor_needed'
 
 const FleetView = ({ row }: { row: Fleet }) => {
   const t = useT()
   // A page loaded anew cannot hold on to anything of the fleet before.
-  const enter = useMutation({ mutationFn: () => workIn(row.id), onSuccess: () => location.assign(paths.home()) })
+  const enter = useMutation({ mutationFn: () => switchFleet(row.id), onSuccess: () => location.assign(paths.home()) })
   return (
     <>
       <ErrorBanner
@@ -61,7 +61,7 @@ const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
       <Select
         label={t('admin.fleets.timeZone')}
         description={t('admin.fleets.timeZoneHint')}

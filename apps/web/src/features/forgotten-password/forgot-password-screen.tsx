@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
+import { PASSWORD_RESET_MINUTES } from '@coldbar/contract/profile/password-reset-minutes'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './forgotten-password.module.css'
 import { ResetCard } from './reset-card.tsx'
-import { failureOf } from './reset-failure.ts'
+import { resetFailureOf } from './reset-failure.ts'
 
 /** Asks for the mail by which a forgotten password is replaced. What it says does not depend on whether there is such a user. */
 export const ForgotPasswordScreen = () => {
@@ -38,7 +38,7 @@ export const ForgotPasswordScreen = () => {
     <ResetCard title={t('nav.forgottenPassword')}>
       <ErrorBanner
         message={failure && t('forgotten.failed')}
-        hint={failure && t(failureOf(failure))}
+        hint={failure && t(resetFailureOf(failure))}
         onDismiss={() => setFailure(null)}
       />
       {byMail === null ? (
@@ -65,7 +65,7 @@ export const ForgotPasswordScreen = () => {
         </>
       ) : (
         <p role="status" className={styles.words}>
-          {byMail ? t('forgotten.sent', { minutes: RESET_MINUTES }) : t('forgotten.noMail')}
+          {byMail ? t('forgotten.sent', { minutes: PASSWORD_RESET_MINUTES }) : t('forgotten.noMail')}
         </p>
       )}
     </ResetCard>

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 const TOO_MANY_REQUESTS = 429
 
 /** What to do about a request that was refused. */
-export const failureOf = ({ status }: ApiError): MessageKey =>
+export const resetFailureOf = ({ status }: ApiError): MessageKey =>
   status === TOO_MANY_REQUESTS
     ? 'session.tooMany'
     : status === 0 || status >= 500

@@ -1,5 +1,5 @@
-import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
-import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { PASSWORD_RESET_MINUTES } from '@coldbar/contract/profile/password-reset-minutes'
+import { isPasswordLongEnough, PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -12,7 +12,7 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useLinkToken } from '../../url/link-token.ts'
 import styles from './forgotten-password.module.css'
 import { ResetCard } from './reset-card.tsx'
-import { failureOf } from './reset-failure.ts'
+import { resetFailureOf } from './reset-failure.ts'
 
 type Wrong = { chosen?: string; again?: string }
 
@@ -35,7 +35,9 @@ export const ResetPasswordScreen = () => {
     const data = new FormData(form)
     const [chosen, again] = [String(data.get('chosen') ?? ''), String(data.get('again') ?? '')]
     const found: Wrong = {
-      ...(isLongEnough(chosen) ? {} : { chosen: t('problems.tooShort', { limit: PASSWORD_LENGTH.min }) }),
+      ...(isPasswordLongEnough(chosen)
+        ? {}
+        : { chosen: t('problems.tooShort', { limit: PASSWORD_LENGTH_LIMITS.min }) }),
       ...(again === chosen ? {} : { again: t('profile.password.differs') }),
     }
     setWrong(found)
@@ -70,24 +72,24 @@ export const ResetPasswordScreen = () => {
     return (
       <ResetCard title={t('nav.forgottenPassword')}>
         <p role="alert" className={styles.words}>
-          {t('forgotten.closed', { minutes: RESET_MINUTES })}
+          {t('forgotten.closed', { minutes: PASSWORD_RESET_MINUTES })}
         </p>
         <a href={paths.forgotPassword()}>{t('forgotten.another')}</a>
       </ResetCard>
     )
-  const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH.max } as const
+  const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH_LIMITS.max } as const
   return (
     <ResetCard title={t('nav.choosePassword')}>
       <ErrorBanner
         message={failure && t('profile.password.failed')}
-        hint={failure && t(failureOf(failure))}
+        hint={failure && t(resetFailureOf(failure))}
         onDismiss={() => setFailure(null)}
       />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <SecretInput
           name="chosen"
           label={t('profile.password.chosen')}
-          description={t('profile.password.hint', { min: PASSWORD_LENGTH.min })}
+          description={t('profile.password.hint', { min: PASSWORD_LENGTH_LIMITS.min })}
           autoComplete="new-password"
           autoFocus
           error={wrong.chosen}

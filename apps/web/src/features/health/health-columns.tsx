@@ -1,14 +1,14 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useFormat } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { type DeviceHealthRow, silenceAge } from './device-health-row.ts'
+import { DEVICE_HEALTH_TEXT, DeviceHealthBadge } from './device-health-status.tsx'
 import styles from './health.module.css'
-import { ageOf, type HealthRow } from './health-row.ts'
-import { HEALTH_TEXT, HealthBadge } from './health-status.tsx'
 
-const Age = ({ row }: { row: HealthRow }) => useFormat().age(row.age)
+const Age = ({ row }: { row: DeviceHealthRow }) => useFormat().age(row.age)
 
 /** On a phone, where there is no room for columns, the row says all of it below its name. */
-const Name = ({ row, withVehicle }: { row: HealthRow; withVehicle: boolean }) => {
+const Name = ({ row, withVehicle }: { row: DeviceHealthRow; withVehicle: boolean }) => {
   const format = useFormat()
   const beside = [withVehicle ? row.vehicle_name : null, format.age(row.age)].filter(Boolean).join(' · ')
   return (
@@ -20,7 +20,7 @@ const Name = ({ row, withVehicle }: { row: HealthRow; withVehicle: boolean }) =>
   )
 }
 
-const NAME = (title: MessageKey, withVehicle: boolean): ListColumn<HealthRow> => ({
+const NAME = (title: MessageKey, withVehicle: boolean): ListColumn<DeviceHealthRow> => ({
   key: 'name',
   title,
   cell: (row) => <Name row={row} withVehicle={withVehicle} />,
@@ -28,7 +28,7 @@ const NAME = (title: MessageKey, withVehicle: boolean): ListColumn<HealthRow> =>
   sortBy: ({ name }) => name,
   least: 120,
 })
-const vehicle: ListColumn<HealthRow> = {
+const vehicle: ListColumn<DeviceHealthRow> = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -36,24 +36,24 @@ const vehicle: ListColumn<HealthRow> = {
   // A number that is torn at its hyphen is hard to find.
   least: 70,
 }
-const AGE: ListColumn<HealthRow> = {
+const AGE: ListColumn<DeviceHealthRow> = {
   key: 'age',
   title: 'health.age',
   cell: (row) => <Age row={row} />,
-  sortBy: ageOf,
+  sortBy: silenceAge,
   exported: ({ age }, { format }) => format.age(age),
   figure: true,
   wideOnly: true,
 }
-const STATUS: ListColumn<HealthRow> = {
+const STATUS: ListColumn<DeviceHealthRow> = {
   key: 'status',
   title: 'health.status',
-  cell: ({ status }) => <HealthBadge status={status} />,
+  cell: ({ status }) => <DeviceHealthBadge status={status} />,
   sortBy: ({ status }) => -status,
-  exported: ({ status }, { t }) => t(HEALTH_TEXT[status]),
+  exported: ({ status }, { t }) => t(DEVICE_HEALTH_TEXT[status]),
   least: 110,
 }
-const REASON: ListColumn<HealthRow> = {
+const REASON: ListColumn<DeviceHealthRow> = {
   key: 'reason',
   title: 'health.reason',
   cell: ({ status_msg }) => status_msg,
@@ -64,8 +64,14 @@ const REASON: ListColumn<HealthRow> = {
   grow: 1.6,
 }
 
-export const UNIT_COLUMNS: readonly ListColumn<HealthRow>[] = [vehicle, NAME('health.unit', false), AGE, STATUS, REASON]
-export const SENSOR_COLUMNS: readonly ListColumn<HealthRow>[] = [
+export const UNIT_COLUMNS: readonly ListColumn<DeviceHealthRow>[] = [
+  vehicle,
+  NAME('health.unit', false),
+  AGE,
+  STATUS,
+  REASON,
+]
+export const SENSOR_COLUMNS: readonly ListColumn<DeviceHealthRow>[] = [
   NAME('tires.name', true),
   { ...vehicle, wideOnly: true },
   AGE,

@@ -8,9 +8,9 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
+import { silenceAge, worstSensorFirst } from './device-health-row.ts'
+import { deviceHealthTone } from './device-health-status.tsx'
 import { UNIT_COLUMNS } from './health-columns.tsx'
-import { ageOf, worstSensorFirst } from './health-row.ts'
-import { healthTone } from './health-status.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
 import { UnitHealthScreen } from './unit-health-screen.tsx'
 
@@ -38,9 +38,9 @@ it.each([
   [1, 'warning'],
   [0, 'info'],
   [-1, 'noData'],
-] as const)('a row of status %i is %s', (status, tone) => expect(healthTone({ status })).toBe(tone))
+] as const)('a row of status %i is %s', (status, tone) => expect(deviceHealthTone({ status })).toBe(tone))
 
-it('a sensor never heard counts as 62,208,000 s old', () => expect(ageOf({ age: null })).toBe(62_208_000))
+it('a sensor never heard counts as 62,208,000 s old', () => expect(silenceAge({ age: null })).toBe(62_208_000))
 
 it('a sensor with an alarm stands before one that was never heard, the longest silent first of each', () => {
   const rows = [unit(1, 0, 90), unit(2, -1, null), unit(3, 1, 60), unit(4, 2, 10), unit(5, 2, 9_000), unit(6, 0, 99)]

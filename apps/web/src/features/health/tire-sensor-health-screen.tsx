@@ -5,12 +5,12 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useRouteId } from '../../url/url-state.ts'
+import { type DeviceHealthRow, worstSensorFirst } from './device-health-row.ts'
+import { DeviceHealthScreen } from './device-health-screen.tsx'
 import { SENSOR_COLUMNS } from './health-columns.tsx'
-import { type HealthRow, worstSensorFirst } from './health-row.ts'
-import { HealthScreen } from './health-screen.tsx'
 
 /** Sensors by the tire that carries them: the address names the tire. */
-const sensors = async (signal: AbortSignal): Promise<readonly HealthRow[]> => {
+const sensors = async (signal: AbortSignal): Promise<readonly DeviceHealthRow[]> => {
   const { data } = await callApi(calls['health.allTireSensors'], {}, signal)
   return data.map(({ tire_id, tire_name, ...row }) => ({ ...row, id: tire_id, name: tire_name }))
 }
@@ -20,7 +20,7 @@ export const TireSensorHealthScreen = () => {
   const t = useT()
   const linkToTire = useFleetPaths().tires
   return (
-    <HealthScreen
+    <DeviceHealthScreen
       kind="sensors"
       id={useRouteId('tireId')}
       fetch={sensors}

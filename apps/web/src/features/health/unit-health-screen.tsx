@@ -2,13 +2,13 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import { useRouteId } from '../../url/url-state.ts'
+import { longestSilentFirst } from './device-health-row.ts'
+import { DeviceHealthScreen } from './device-health-screen.tsx'
 import { UNIT_COLUMNS } from './health-columns.tsx'
-import { oldestFirst } from './health-row.ts'
-import { HealthScreen } from './health-screen.tsx'
 
 /** Which alert units are heard. */
 export const UnitHealthScreen = () => (
-  <HealthScreen
+  <DeviceHealthScreen
     kind="units"
     id={useRouteId('unitId')}
     fetch={async (signal) => (await callApi(calls['health.allUnits'], {}, signal)).data}
@@ -17,6 +17,6 @@ export const UnitHealthScreen = () => (
     searchLabel="health.searchUnits"
     none="health.noUnits"
     linkTo={paths.unitHealth}
-    order={{ title: 'health.age', of: oldestFirst }}
+    order={{ title: 'health.age', of: longestSilentFirst }}
   />
 )

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
@@ -81,7 +81,7 @@ export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
   if (told !== null) return told
   // What the gauge reads is hot, and what it should hold is meant cold: beside that stands what it holds.
-  const held = levelPressure(wrong.fill_level, wrong.optimal_pressure)
+  const held = coldPressureOfFillLevel(wrong.fill_level, wrong.optimal_pressure)
   const figures = [
     wrong.fill_level === null && wrong.fill_level_bound === null
       ? null

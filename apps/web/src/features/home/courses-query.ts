@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import type { NewsRow } from './news-query.ts'
+import type { VisitNewsRow } from './visit-news-query.ts'
 
 /** Half an hour is one step of a line. */
 const REFRESH_MS = 5 * 60_000
@@ -12,7 +12,7 @@ const REFRESH_MS = 5 * 60_000
 export const coursesQuery = (tireIds: readonly number[]) =>
   queryOptions({
     queryKey: answerKeys.courses(tireIds),
-    queryFn: async ({ signal }): Promise<ReadonlyMap<number, NewsRow['spark']>> => {
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, VisitNewsRow['spark']>> => {
       const { data } = await callApi(calls['overview.courses'], { body: { tire_ids: [...tireIds] } }, signal)
       return new Map(data.map(({ tire_id, spark }) => [tire_id, spark]))
     },

@@ -1,4 +1,4 @@
-import { holdsEmails } from '@coldbar/contract/fields/email'
+import { isEmailList } from '@coldbar/contract/fields/email'
 import { Button, TextInput } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ const Offer = () => {
   const own = useQuery(profileQuery).data?.email ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const email = (typed ?? own).trim()
-  const isRight = email !== '' && holdsEmails(email)
+  const isRight = email !== '' && isEmailList(email)
   const generation = session?.notifications ?? 3
   const { title, name } = WORDS[generation]
   const draft = firstRule(email, { generation, language: session?.language ?? 'en', name: t(name) })

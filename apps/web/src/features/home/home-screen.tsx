@@ -13,29 +13,29 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { freeRows } from './held-rows.ts'
 import styles from './home.module.css'
-import { LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
-import { LostPage } from './lost-page.tsx'
+import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
+import { LevelCounts, parseLevelFilter, SILENT_SENSORS_FILTER } from './level-counts.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import { type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
+import { UnknownAddressNotice } from './unknown-address-notice.tsx'
 import { UnwatchedNotice } from './unwatched-notice.tsx'
 import { ProblemRows, WrongList } from './wrong-list.tsx'
 
 const SHOWN_AT_FIRST = 30
 
 /** Few fleets are without a rule, and for a day: its code comes where it is wanted. */
-const FirstRuleOffer = late(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
+const FirstRuleOffer = lazyPart(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
 
 const NobodyTold = () => (
   <Suspense>
@@ -57,7 +57,7 @@ export const HomeScreen = () => {
     return (
       <>
         <PageHeader title={t('home.title')} />
-        <LostPage />
+        <UnknownAddressNotice />
         <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
         {now?.tells_nobody ? <NobodyTold /> : null}
       </>
@@ -72,7 +72,7 @@ export const HomeScreen = () => {
           </AppLink>
         }
       />
-      <LostPage />
+      <UnknownAddressNotice />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now?.tells_nobody ? <NobodyTold /> : null}
       {now ? <UnwatchedNotice unwatched={now.unwatched} /> : null}
@@ -97,10 +97,10 @@ type Now = CallAnswer<(typeof Calls)['overview.now']>['data']
 /** What goes on, what is muted, and whose sensors are silent: three lists, since each asks for something else. */
 const NowLists = ({ now }: { now: Now }) => {
   const [url] = useUrlState()
-  const level = listedLevel(url.level)
+  const level = parseLevelFilter(url.level)
   const { silent, tires, vehicles } = now
-  const rows = useMemo(() => nowRows(now.wrong, now.problems), [now])
-  if (url.level === SILENT) return <SilentList silent={silent} whole />
+  const rows = useMemo(() => homeProblemRows(now.wrong, now.problems), [now])
+  if (url.level === SILENT_SENSORS_FILTER) return <SilentList silent={silent} whole />
   const loud = rows.filter(({ wrong }) => wrong.level !== 'muted')
   const muted = rows.filter(({ wrong }) => wrong.level === 'muted')
   if (level !== null) return <WrongList rows={level === 'muted' ? muted : loud} tires={tires} level={level} />
@@ -118,7 +118,7 @@ const NowLists = ({ now }: { now: Now }) => {
 }
 
 /** Muted tires in a list of their own, folded away: somebody chose not to hear of them. */
-const MutedList = ({ muted, count }: { muted: readonly NowRow[]; count: number }) => {
+const MutedList = ({ muted, count }: { muted: readonly HomeProblemRow[]; count: number }) => {
   const t = useT()
   if (count === 0) return null
   return (
@@ -153,7 +153,7 @@ const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<SilentWheels, 'sile
 const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const vehicles = useVehicles()
   const newest = vehicles.reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
   if (vehicles.length > 0 && newest === 0)

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './level-counts.module.css'
 
-type Counts = Readonly<Record<Level, number>>
+type Counts = Readonly<Record<AlarmLevel, number>>
 
 type Props = {
   counts: { readonly tires: Counts; readonly vehicles: Counts }
@@ -17,16 +17,17 @@ type Props = {
 }
 
 /** Filters the silent sensors, which are a list of their own beside the levels. */
-export const SILENT = 'silent'
+export const SILENT_SENSORS_FILTER = 'silent'
 
 /** Levels that are a problem with a cause, of a tire; the others are a state of vehicles and lead to their list. */
-const LISTED: readonly Level[] = ['alarm', 'warning', 'info', 'muted']
-const OF_VEHICLES: readonly Level[] = LEVELS.filter((level) => !LISTED.includes(level))
+const LISTED: readonly AlarmLevel[] = ['alarm', 'warning', 'info', 'muted']
+const OF_VEHICLES: readonly AlarmLevel[] = ALARM_LEVELS.filter((level) => !LISTED.includes(level))
 
-export const listedLevel = (text: string | undefined): Level | null => LISTED.find((level) => level === text) ?? null
+export const parseLevelFilter = (text: string | undefined): AlarmLevel | null =>
+  LISTED.find((level) => level === text) ?? null
 
 /** How many tires the list under the counts holds, of one level or of all of them. */
-export const countOfListed = (tires: Counts, level: Level | null): number =>
+export const countOfListed = (tires: Counts, level: AlarmLevel | null): number =>
   (level ? [level] : LISTED).reduce((sum, one) => sum + tires[one], 0)
 
 /** The fleet in seven numbers, each a filter of what it counts. Zeroes stay, so that nothing moves when one appears. */
@@ -40,7 +41,12 @@ export const LevelCounts = ({ counts, silent, linkToVehicles }: Props) => {
         counts={counts.tires}
         linkTo={(level) => `${paths.home()}?level=${level}`}
       >
-        <Count level={SILENT} count={silent} word={t('home.silentShort')} to={`${paths.home()}?level=${SILENT}`} />
+        <Count
+          level={SILENT_SENSORS_FILTER}
+          count={silent}
+          word={t('home.silentShort')}
+          to={`${paths.home()}?level=${SILENT_SENSORS_FILTER}`}
+        />
       </Group>
       <Group
         name={t('home.vehicles')}
@@ -54,9 +60,9 @@ export const LevelCounts = ({ counts, silent, linkToVehicles }: Props) => {
 
 type GroupProps = {
   name: string
-  levels: readonly Level[]
+  levels: readonly AlarmLevel[]
   counts: Counts
-  linkTo: (level: Level) => string
+  linkTo: (level: AlarmLevel) => string
   /** Counts beside those of levels. */
   children?: React.ReactNode
 }
@@ -77,7 +83,7 @@ const Group = ({ name, levels, counts, linkTo, children }: GroupProps) => {
   )
 }
 
-type CountProps = { level: Level | typeof SILENT; count: number; word: string; to: string }
+type CountProps = { level: AlarmLevel | typeof SILENT_SENSORS_FILTER; count: number; word: string; to: string }
 
 const Count = ({ level, count, word, to }: CountProps) => {
   const format = useFormat()
@@ -90,7 +96,7 @@ const Count = ({ level, count, word, to }: CountProps) => {
       data-none={count === 0}
       data-chosen={url.level === level}
     >
-      <LevelIcon level={level === SILENT ? 'noData' : level} size={16} />
+      <LevelIcon level={level === SILENT_SENSORS_FILTER ? 'noData' : level} size={16} />
       <strong>{format.number(count)}</strong>
       <span>{word}</span>
     </AppLink>

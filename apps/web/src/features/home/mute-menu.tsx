@@ -5,7 +5,7 @@ import { IconBell } from '@tabler/icons-react'
 import { isMutedAt, useMute } from '../../fleet/condition/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './home.module.css'
 import { MuteButton } from './mute-button.tsx'
 
@@ -13,7 +13,7 @@ import { MuteButton } from './mute-button.tsx'
 export const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: number | null }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const { mute, remove, once } = useMute(tireId)
   if (isMutedAt(now, end))
     return (

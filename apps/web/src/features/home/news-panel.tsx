@@ -1,7 +1,7 @@
 import type { Format } from '@coldbar/i18n/format/format'
-import { rateText } from '@coldbar/i18n/loss-rate'
+import { lossRateText } from '@coldbar/i18n/loss-rate'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { endText, headlineText } from '@coldbar/i18n/problem-text'
+import { problemEndText, problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,22 +13,22 @@ import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './news.module.css'
-import {
-  arrive,
-  hoursOf,
-  NEWS_HOURS,
-  NEWS_KINDS,
-  type News,
-  type NewsKind,
-  type NewsRow,
-  newsQuery,
-} from './news-query.ts'
 import { TireCourse } from './tire-course.tsx'
+import {
+  NEWS_HOURS,
+  newsQuery,
+  noteVisit,
+  parseNewsHours,
+  VISIT_NEWS_KINDS,
+  type VisitNews,
+  type VisitNewsKind,
+  type VisitNewsRow,
+} from './visit-news-query.ts'
 
-const TITLE: Readonly<Record<NewsKind, MessageKey>> = {
+const TITLE: Readonly<Record<VisitNewsKind, MessageKey>> = {
   opened: 'home.news.opened',
   worsened: 'home.news.worsened',
   losing: 'home.news.losing',
@@ -43,14 +43,14 @@ export const NewsPanel = () => {
   const t = useT()
   const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
-  const hours = hoursOf(url.since)
+  const hours = parseNewsHours(url.since)
   const { data, error, refetch } = useQuery(newsQuery(hours, all))
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && arrive()
+    const onVisible = () => document.visibilityState === 'visible' && noteVisit()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
-      arrive()
+      noteVisit()
     }
   }, [])
   const news = data?.data
@@ -76,7 +76,7 @@ type PeriodProps = { hours: string | null; visit: number | null; onChoose: (hour
 const Period = ({ hours, visit, onChoose }: PeriodProps) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const lengthOf = (count: number): string =>
     count > HOURS_OF_A_DAY
       ? t('home.news.days', { days: count / HOURS_OF_A_DAY })
@@ -99,13 +99,13 @@ const Period = ({ hours, visit, onChoose }: PeriodProps) => {
   )
 }
 
-type KindsProps = { news: News; all: boolean; onAll: (all: boolean) => void }
+type KindsProps = { news: VisitNews; all: boolean; onAll: (all: boolean) => void }
 
 const NewsKinds = ({ news, all, onAll }: KindsProps) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
-  const told = NEWS_KINDS.filter((kind) => news[kind].rows.length > 0)
+  const now = useCurrentTime()
+  const told = VISIT_NEWS_KINDS.filter((kind) => news[kind].rows.length > 0)
   return (
     <>
       {told.some((kind) => kind !== 'losing') ? null : (
@@ -143,10 +143,10 @@ const NewsKinds = ({ news, all, onAll }: KindsProps) => {
   )
 }
 
-const NewsOfTire = ({ kind, row }: { kind: NewsKind; row: NewsRow }) => {
+const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const place = mountedPosition(row, t) ?? row.tire_name
   return (
@@ -164,12 +164,12 @@ const NewsOfTire = ({ kind, row }: { kind: NewsKind; row: NewsRow }) => {
 }
 
 /** In colour what goes on now; what ended is well again. */
-const levelOf = (kind: NewsKind, { problem }: NewsRow) =>
+const levelOf = (kind: VisitNewsKind, { problem }: VisitNewsRow) =>
   kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : kind === 'ended' ? 'ok' : (problem?.level ?? 'info')
 
 type Words = { t: Translate; format: Format; now: number }
 
-const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
+const textOf = (kind: VisitNewsKind, row: VisitNewsRow, words: Words): string => {
   const { t, format, now } = words
   const time = format.shortMoment(row.time, now)
   if (kind === 'silent') return t('home.news.lastHeard', { time })
@@ -181,8 +181,8 @@ const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
   }
   const { problem } = row
   if (problem === null) return time
-  const headline = headlineText(problem.headline, t)
-  if (kind === 'ended') return [headline, endText(problem, words)].filter(Boolean).join(' · ')
-  if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${rateText(row.loss_per_hour, words)}`
+  const headline = problemHeadlineText(problem.headline, t)
+  if (kind === 'ended') return [headline, problemEndText(problem, words)].filter(Boolean).join(' · ')
+  if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${lossRateText(row.loss_per_hour, words)}`
   return `${headline} · ${time}`
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'
 import type { WrongNow } from './cause.ts'
+import type { HomeProblemRow } from './home-problem-row.ts'
 import { type Asked, beganSince, grouped, isAskedFor, placeOf } from './now-filter.ts'
-import type { NowRow } from './now-row.ts'
 
 const ALL: Asked = { level: null, whose: null, userId: 7, began: null, words: [] }
 const at = (text: string): number => new Date(text).getTime() / 1_000
 const NOW = at('2026-11-26T07:10:00')
 
-const row = (wrong: Partial<WrongNow>, problem: NowRow['problem'] = null): NowRow => ({
+const row = (wrong: Partial<WrongNow>, problem: HomeProblemRow['problem'] = null): HomeProblemRow => ({
   wrong: { level: 'alarm', since: NOW, place: null, address: null, ...wrong } as WrongNow,
   problem,
 })
 const heldBy = (user_id: number) =>
-  ({ ...aProblem({}).holder, user_id, name: 'Anna' }) as NonNullable<NowRow['problem']>['holder']
+  ({ ...aProblem({}).holder, user_id, name: 'Anna' }) as NonNullable<HomeProblemRow['problem']>['holder']
 
 it.each([
   ['1h', '2026-11-26T06:10:00'],

@@ -1,12 +1,12 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { toDate } from '@coldbar/i18n/format/moment'
-import { isFree, type NowRow } from './now-row.ts'
+import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
 
 /** Which problems are asked for, as the address says. */
 export type Asked = {
   /** Only these; null for all. */
-  level: Level | null
+  level: AlarmLevel | null
   /** Nobody has them, or whoever looks has. */
   whose: 'free' | 'mine' | null
   /** The user who looks. */
@@ -17,15 +17,15 @@ export type Asked = {
   words: readonly string[]
 }
 
-export const isMine = ({ problem }: NowRow, userId: number | null): boolean =>
+export const isMine = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
   userId !== null && problem?.holder?.user_id === userId
 
 /** When a row's trouble began: its story begins with the first sign, which is before the alarm. */
-export const beganAt = ({ wrong, problem }: NowRow): number | null => problem?.since ?? wrong.since
+export const beganAt = ({ wrong, problem }: HomeProblemRow): number | null => problem?.since ?? wrong.since
 
-export const isAskedFor = (row: NowRow, { level, whose, userId, began, words }: Asked, said: string): boolean =>
+export const isAskedFor = (row: HomeProblemRow, { level, whose, userId, began, words }: Asked, said: string): boolean =>
   (level === null || row.wrong.level === level) &&
-  (whose === null || (whose === 'free' ? isFree(row) : isMine(row, userId))) &&
+  (whose === null || (whose === 'free' ? isUnassigned(row) : isMine(row, userId))) &&
   (began === null || (beganAt(row) ?? 0) >= began) &&
   words.every((word) => said.includes(word))
 
@@ -59,7 +59,8 @@ export const groupingIn = (text: string | undefined): Grouping | null =>
   GROUPINGS.find((grouping) => grouping === text) ?? null
 
 /** Where a row's vehicle is: the place of the fleet, else the town. */
-export const placeOf = ({ wrong: { place, address } }: NowRow): string | null => place ?? addressWithoutMark(address)
+export const placeOf = ({ wrong: { place, address } }: HomeProblemRow): string | null =>
+  place ?? addressWithoutMark(address)
 
 /** Rows by what they have in common, in the order of the first of each; without a name for what has none. */
 export const grouped = <Row>(

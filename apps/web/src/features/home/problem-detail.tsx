@@ -6,20 +6,20 @@ import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { causeFigures, causeTitle } from './cause.ts'
+import type { HomeProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
 import { beganAt } from './now-filter.ts'
-import type { NowRow } from './now-row.ts'
 import styles from './problem-row.module.css'
 
 /** What an opened row says: its story with its steps, its figures, where it is, and what can be done. */
-export const ProblemDetail = ({ row }: { row: NowRow }) => {
+export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   const { wrong, problem } = row
   const t = useT()
   const format = useFormat()
   const isRounded = useReadsRounded()
-  const now = useNow()
+  const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const { tire_id: tireId } = wrong
   const began = beganAt(row)

@@ -1,29 +1,29 @@
-import { headlineText, timeLeftFigure, timeLeftText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText, timeLeftFigure, timeLeftText } from '@coldbar/i18n/problem-text'
 import { Suspense, useId } from 'react'
 import { LevelSign } from '../../fleet/problems/problem-level.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { causeTitle } from './cause.ts'
-import type { NewsRow } from './news-query.ts'
+import type { HomeProblemRow } from './home-problem-row.ts'
 import { beganAt } from './now-filter.ts'
-import type { NowRow } from './now-row.ts'
 import styles from './problem-row.module.css'
 import { rowFigure } from './row-figure.ts'
 import { TireCourse } from './tire-course.tsx'
+import type { VisitNewsRow } from './visit-news-query.ts'
 
 /** What can be done shows beside a line that is pointed at or has the focus. */
-const RowActions = late(async () => (await import('./row-actions.tsx')).RowActions)
-const ProblemDetail = late(async () => (await import('./problem-detail.tsx')).ProblemDetail)
+const RowActions = lazyPart(async () => (await import('./row-actions.tsx')).RowActions)
+const ProblemDetail = lazyPart(async () => (await import('./problem-detail.tsx')).ProblemDetail)
 
 type Props = {
-  row: NowRow
+  row: HomeProblemRow
   /** The last day of its tire, once it is here. */
-  spark: NewsRow['spark'] | undefined
+  spark: VisitNewsRow['spark'] | undefined
   isOpen: boolean
   /** It ended while somebody points at the list, and stands in its place until they do not. */
   isOver: boolean
@@ -36,13 +36,13 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useReadsRounded()
-  const now = useNow()
+  const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const detail = useId()
   const { tire_id: tireId, vehicle_id: vehicleId, vehicle_name: vehicle } = wrong
   const place = mountedPosition(wrong, t) ?? wrong.tire_name ?? ''
   const began = beganAt(row)
-  const title = problem === null ? causeTitle(wrong, { t }) : headlineText(problem.headline, t)
+  const title = problem === null ? causeTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
   const left = problem === null ? null : timeLeftFigure(problem, { format, now })
   return (
     <li

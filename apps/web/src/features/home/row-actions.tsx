@@ -1,13 +1,13 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { useHolding } from '../../fleet/problems/use-holding.ts'
+import { useAssignment } from '../../fleet/problems/use-assignment.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import type { HomeProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
-import type { NowRow } from './now-row.ts'
 import styles from './problem-row.module.css'
 
 /** What can be done about a problem without opening its line. */
-export const RowActions = ({ row: { wrong, problem }, title }: { row: NowRow; title: string }) => (
+export const RowActions = ({ row: { wrong, problem }, title }: { row: HomeProblemRow; title: string }) => (
   <>
     {problem !== null && problem.holder === null ? (
       <RoleGate call="problems.take">
@@ -22,7 +22,7 @@ export const RowActions = ({ row: { wrong, problem }, title }: { row: NowRow; ti
 
 const TakeNow = ({ id, tireId, label }: { id: number; tireId: number; label: string }) => {
   const t = useT()
-  const { take } = useHolding(tireId)
+  const { take } = useAssignment(tireId)
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './home.module.css'
 
@@ -58,7 +58,7 @@ export const SilentList = ({ silent, whole = false }: Props) => {
 const SilentRow = ({ silent }: { silent: Silent }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const { vehicle_id, vehicle_name, tire_id, tire_name, last_measurement, muted_until: end } = silent
   const age = format.shortAge(Math.max(0, now - last_measurement))

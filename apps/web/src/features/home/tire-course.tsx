@@ -2,10 +2,10 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { Sparkline } from '../../ui/figures/sparkline.tsx'
-import type { NewsRow } from './news-query.ts'
+import type { VisitNewsRow } from './visit-news-query.ts'
 
 /** The last day of a tire as a small line. */
-export const TireCourse = ({ spark }: { spark: NewsRow['spark'] }) => {
+export const TireCourse = ({ spark }: { spark: VisitNewsRow['spark'] }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -13,7 +13,7 @@ export const TireCourse = ({ spark }: { spark: NewsRow['spark'] }) => {
   )
 }
 
-const sparkText = ({ of, figures }: NewsRow['spark'], t: Translate, format: Format): string => {
+const sparkText = ({ of, figures }: VisitNewsRow['spark'], t: Translate, format: Format): string => {
   const known = figures.flatMap((value) => value ?? [])
   if (known.length === 0) return t('home.news.noSpark')
   const write = of === 'fill_level' ? format.fillLevel : format.pressure

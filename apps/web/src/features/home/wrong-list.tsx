@@ -1,5 +1,5 @@
-import type { Level } from '@coldbar/domain/kinds/level'
-import { headlineText } from '@coldbar/i18n/problem-text'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +8,13 @@ import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { causeTitle } from './cause.ts'
 import { coursesOf, coursesQuery } from './courses-query.ts'
 import type { HeldRow } from './held-rows.ts'
 import styles from './home.module.css'
+import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
 import { countOfListed } from './level-counts.tsx'
 import {
   type Asked,
@@ -26,26 +27,25 @@ import {
   isMine,
   placeOf,
 } from './now-filter.ts'
-import { isFree, type NowRow } from './now-row.ts'
 import { ProblemRow } from './problem-row.tsx'
 import { useCalmRows } from './use-calm-rows.ts'
 import { WhichProblems } from './which-problems.tsx'
 
 const SHOWN_AT_FIRST = 30
 
-const keyOf = ({ wrong, problem }: NowRow): string => `${wrong.tire_id}.${problem?.id ?? wrong.kind}`
+const keyOf = ({ wrong, problem }: HomeProblemRow): string => `${wrong.tire_id}.${problem?.id ?? wrong.kind}`
 
 type Props = {
-  rows: readonly NowRow[]
-  tires: Readonly<Record<Level, number>>
+  rows: readonly HomeProblemRow[]
+  tires: Readonly<Record<AlarmLevel, number>>
   /** Only these; null for all that is heard. */
-  level: Level | null
+  level: AlarmLevel | null
 }
 
 /** What is wrong, the worst first: a line each, which does not move while somebody points at it. */
 export const WrongList = ({ rows, tires, level }: Props) => {
   const t = useT()
-  const now = useNow()
+  const now = useCurrentTime()
   const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
   const userId = useSession()?.userId ?? null
@@ -72,7 +72,7 @@ export const WrongList = ({ rows, tires, level }: Props) => {
           </Button>
         ) : null}
         <WhichProblems
-          free={ofLevel.filter(isFree).length}
+          free={ofLevel.filter(isUnassigned).length}
           mine={ofLevel.filter((row) => isMine(row, userId)).length}
           whose={whose}
         />
@@ -93,7 +93,7 @@ export const WrongList = ({ rows, tires, level }: Props) => {
   )
 }
 
-type Narrowed = { level: Level | null; whose: 'free' | 'mine' | null; isNarrowed: boolean }
+type Narrowed = { level: AlarmLevel | null; whose: 'free' | 'mine' | null; isNarrowed: boolean }
 
 const noneText = ({ level, whose, isNarrowed }: Narrowed, t: ReturnType<typeof useT>): string => {
   if (whose === 'free') return t('holding.freeNone')
@@ -101,13 +101,13 @@ const noneText = ({ level, whose, isNarrowed }: Narrowed, t: ReturnType<typeof u
   return t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })
 }
 
-const titleOf = ({ wrong, problem }: NowRow, t: ReturnType<typeof useT>): string =>
-  problem === null ? causeTitle(wrong, { t }) : headlineText(problem.headline, t)
+const titleOf = ({ wrong, problem }: HomeProblemRow, t: ReturnType<typeof useT>): string =>
+  problem === null ? causeTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
 
 /** All that a row says to whoever searches, in lower case. */
 const useSaidOf = () => {
   const t = useT()
-  return (row: NowRow): string =>
+  return (row: HomeProblemRow): string =>
     [
       row.wrong.vehicle_name,
       row.wrong.tire_name,
@@ -120,14 +120,14 @@ const useSaidOf = () => {
       .toLowerCase()
 }
 
-type RowsProps = { rows: readonly HeldRow<NowRow>[]; by: Grouping | null }
+type RowsProps = { rows: readonly HeldRow<HomeProblemRow>[]; by: Grouping | null }
 
 /** Rows as lists: all of them in one, or those that have their place, vehicle or cause in common. */
 export const ProblemRows = ({ rows, by }: RowsProps) => {
   const t = useT()
   const [url, change] = useUrlState()
   const { data: courses } = useQuery(coursesQuery(coursesOf(rows.map(({ row }) => row.wrong.tire_id))))
-  const list = (own: readonly HeldRow<NowRow>[]) => (
+  const list = (own: readonly HeldRow<HomeProblemRow>[]) => (
     <ul className={styles.wrong}>
       {own.map(({ row, isOver }) => {
         const key = keyOf(row)
@@ -146,7 +146,7 @@ export const ProblemRows = ({ rows, by }: RowsProps) => {
     </ul>
   )
   if (by === null) return list(rows)
-  const nameOf = ({ row }: HeldRow<NowRow>): string | null =>
+  const nameOf = ({ row }: HeldRow<HomeProblemRow>): string | null =>
     by === 'place' ? placeOf(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
   return grouped(rows, nameOf).map(({ name, rows: own }) => (
     <section key={name ?? ''} className={styles.group}>

@@ -1,4 +1,4 @@
-import type { Table } from '@coldbar/contract/imports/file-table'
+import type { ImportedTable } from '@coldbar/contract/imports/file-table'
 import {
   IMPORT_EXAMPLES,
   type ImportKind,
@@ -8,13 +8,13 @@ import {
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
 } from '@coldbar/contract/imports/import-columns'
-import type { Send } from '@coldbar/contract/imports/run-import'
+import type { SendTablePart } from '@coldbar/contract/imports/run-import'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
-const sent = ({ columns, rows }: Table) => ({ columns: [...columns], rows: rows.map((row) => [...row]) })
+const sent = ({ columns, rows }: ImportedTable) => ({ columns: [...columns], rows: rows.map((row) => [...row]) })
 
-const bodyOf = (table: Table, dry_run: boolean, earlier?: Table) => ({
+const bodyOf = (table: ImportedTable, dry_run: boolean, earlier?: ImportedTable) => ({
   body: { data: { dry_run, ...sent(table), ...(earlier === undefined ? {} : { earlier: sent(earlier) }) } },
 })
 
@@ -23,11 +23,11 @@ type Kind = {
   needed: readonly string[]
   examples: readonly Readonly<Record<string, string>>[]
   shared: readonly string[]
-  send: Send
+  send: SendTablePart
 }
 
 /** What each kind of file may hold, and where it goes. The first column of each is needed. */
-export const KIND: Record<ImportKind, Kind> = {
+export const IMPORT_KINDS_SHOWN: Record<ImportKind, Kind> = {
   vehicles: {
     columns: VEHICLE_IMPORT_COLUMNS,
     needed: ['name', 'type'],

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './import.module.css'
 
 type Line = ImportReport['rows'][number]
 
-const LOOK: Record<Line['action'], { level: Level; text: MessageKey }> = {
+const LOOK: Record<Line['action'], { level: AlarmLevel; text: MessageKey }> = {
   refuse: { level: 'alarm', text: 'imports.refuse' },
   change: { level: 'info', text: 'imports.changed' },
   add: { level: 'ok', text: 'imports.add' },

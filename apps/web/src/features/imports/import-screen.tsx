@@ -6,14 +6,14 @@ import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { csvFile } from '../../ui/files/csv-file.ts'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { csvBlob } from '../../ui/files/csv-blob.ts'
+import { downloadFile } from '../../ui/files/download-file.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
-import { KIND } from './import-kinds.ts'
+import { IMPORT_KINDS_SHOWN } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
 import { NextStep } from './next-step.tsx'
 import { readTable, UnreadableTable } from './read-table.ts'
@@ -36,12 +36,14 @@ export const ImportScreen = () => {
   const kind = kindOf(url.kind)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
-  const { columns, needed, examples } = KIND[kind]
+  const { columns, needed, examples } = IMPORT_KINDS_SHOWN[kind]
 
   const run = async (table: FileTable, dryRun: boolean): Promise<void> => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
-    const outcome = await runImport(KIND[kind], table, dryRun, (done) => setStep({ at: 'checking', done, all }))
+    const outcome = await runImport(IMPORT_KINDS_SHOWN[kind], table, dryRun, (done) =>
+      setStep({ at: 'checking', done, all }),
+    )
     // A part that is stored stays, whatever became of the next one.
     if (!dryRun) await queries.invalidateQueries()
     if (outcome.failure !== null) {
@@ -101,7 +103,7 @@ export const ImportScreen = () => {
           <Button
             mt="sm"
             variant="default"
-            onClick={() => saveFile(csvFile(template(columns, examples)), `${kind}.csv`)}
+            onClick={() => downloadFile(csvBlob(template(columns, examples)), `${kind}.csv`)}
           >
             {t('imports.template')}
           </Button>

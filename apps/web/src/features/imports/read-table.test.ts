@@ -1,7 +1,7 @@
 import { linesTable } from '@coldbar/contract/imports/lines-table'
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { expect, it } from 'vitest'
-import { csvFile } from '../../ui/files/csv-file.ts'
+import { csvBlob } from '../../ui/files/csv-blob.ts'
 import { readTable, UnreadableTable } from './read-table.ts'
 
 const file = (content: BlobPart, name: string): File => new File([content], name)
@@ -28,7 +28,7 @@ it('tells a semicolon from a comma in a file of two columns and one row', async 
 })
 
 it('reads what this app saves, whose first title stands behind a mark', async () => {
-  const saved = csvFile(csvLine(['name', 'remarks']) + csvLine(['Citroën', 'é, à']))
+  const saved = csvBlob(csvLine(['name', 'remarks']) + csvLine(['Citroën', 'é, à']))
   const table = await readTable(new File([saved], 'tires.csv'))
   expect(table).toEqual({ columns: ['name', 'remarks'], rows: [['Citroën', 'é, à']], lines: [2] })
 })

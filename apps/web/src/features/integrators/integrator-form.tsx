@@ -1,9 +1,9 @@
-import { isOtherTarget } from '@coldbar/domain/integrators/integrator-secrets'
+import { isOtherSecretDestination } from '@coldbar/domain/integrators/integrator-secrets'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { LINE, NAME } from '../../crud/words/text-limits.ts'
+import { LINE_INPUT_LIMITS, NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -12,8 +12,8 @@ import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { IdentitiesEditor } from './identities-editor.tsx'
 import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
-import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK } from './integrator-kind.ts'
-import { integratorTarget } from './integrator-target.ts'
+import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK_TYPE } from './integrator-kind.ts'
+import { secretDestination } from './integrator-secret-destination.ts'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
 export const IntegratorView = ({ row }: { row: Integrator }) => {
@@ -31,7 +31,7 @@ export const IntegratorView = ({ row }: { row: Integrator }) => {
           [t('integrators.type'), t(kindName(row.integrator_type))],
           [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
           ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
-          ...(row.integrator_type === WEBHOOK
+          ...(row.integrator_type === WEBHOOK_TYPE
             ? [[t('integrators.tellsDepartures'), t(row.tells_departures ? 'common.yes' : 'common.no')] as const]
             : []),
           [
@@ -62,7 +62,7 @@ export const IntegratorFields = ({
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>
-        <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+        <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
         <Select
           label={t('integrators.type')}
           allowDeselect={false}
@@ -75,7 +75,12 @@ export const IntegratorFields = ({
         />
       </FieldGroup>
       <FieldGroup title={t('integrators.connection')}>
-        <TextInput label={t('integrators.endpoint')} inputMode="url" {...LINE} {...form.text('endpoint')} />
+        <TextInput
+          label={t('integrators.endpoint')}
+          inputMode="url"
+          {...LINE_INPUT_LIMITS}
+          {...form.text('endpoint')}
+        />
         {kindFields(form.draft.integrator_type).map(({ field, label }) => (
           <KindInput
             key={field}
@@ -86,11 +91,11 @@ export const IntegratorFields = ({
               (field === 'password' && stored?.password_set) || (field === 'apikey' && stored?.apikey_set) || false
             }
             goesElsewhere={
-              stored !== undefined && isOtherTarget(integratorTarget(stored), integratorTarget(form.draft))
+              stored !== undefined && isOtherSecretDestination(secretDestination(stored), secretDestination(form.draft))
             }
           />
         ))}
-        {form.draft.integrator_type === WEBHOOK ? (
+        {form.draft.integrator_type === WEBHOOK_TYPE ? (
           <Checkbox
             label={t('integrators.tellsDepartures')}
             description={t('integrators.tellsDeparturesHint')}
@@ -125,7 +130,7 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
         {...form.decimal('systemnr')}
       />
     )
-  const isOfWebhook = form.draft.integrator_type === WEBHOOK
+  const isOfWebhook = form.draft.integrator_type === WEBHOOK_TYPE
   const hint =
     isSet && form.draft[field] !== null
       ? t(goesElsewhere ? 'integrators.typeAgain' : 'integrators.keepSecret')
@@ -155,5 +160,5 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
         ) : null}
       </div>
     )
-  return <TextInput label={label} {...LINE} {...form.text(field)} />
+  return <TextInput label={label} {...LINE_INPUT_LIMITS} {...form.text(field)} />
 }

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<IntegratorDraft['integrator_type'], Kind>> = {
 }
 
 /** A signed webhook, which has nothing but its secret. */
-export const WEBHOOK = 3
+export const WEBHOOK_TYPE = 3
 
 export const INTEGRATOR_TYPES = [0, 1, 2, 3] as const
 

@@ -1,16 +1,16 @@
-import { type Axle, MOST_AXLES, positionsOf, SINGLES } from '@coldbar/domain/layouts/layout'
-import { SLOTS } from '@coldbar/domain/layouts/position'
+import { AXLE_WITH_SINGLES, type Axle, MAX_AXLES, wheelPositionsOf } from '@coldbar/domain/layouts/layout'
+import { AXLE_SLOTS } from '@coldbar/domain/layouts/wheel-position'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
-import { TRACK, type Wheel, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, TRACK_WIDTH_PX, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
-import { Chassis, Front } from '../../fleet/wheels/vehicle-drawing.tsx'
+import { Chassis, FrontLabel } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
 import styles from './axle-editor.module.css'
-import { slotsOf } from './layout-draft.ts'
+import { layoutSlotsOf } from './layout-draft.ts'
 
 type Props = {
   rows: readonly Axle[]
@@ -20,7 +20,7 @@ type Props = {
 
 const COLUMNS = [0, 1, 2, 3] as const
 
-const toggled = ({ row, column }: Wheel, rows: readonly Axle[]): readonly Axle[] =>
+const toggled = ({ row, column }: DrawnWheelSlot, rows: readonly Axle[]): readonly Axle[] =>
   rows.map((axle, at) => (at === row ? (axle.with(column, !axle[column]) as unknown as Axle) : axle))
 
 type Direction = 'up' | 'down'
@@ -81,10 +81,10 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
         {t('layouts.hint')}
       </p>
       <div className={styles.front}>
-        <Front />
+        <FrontLabel />
       </div>
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
-        <Chassis rows={slotsOf(rows)} />
+        <Chassis rows={layoutSlotsOf(rows)} />
         {rows.map((axle, row) => (
           <AxleRow
             key={wheelKey({ row, column: 0 })}
@@ -105,13 +105,13 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
         <Button
           variant="default"
           leftSection={<IconPlus size={15} aria-hidden />}
-          disabled={rows.length >= MOST_AXLES}
-          onClick={() => onChange([...rows, SINGLES])}
+          disabled={rows.length >= MAX_AXLES}
+          onClick={() => onChange([...rows, AXLE_WITH_SINGLES])}
         >
           {t('layouts.addAxle')}
         </Button>
         <p role="status" className={styles.count}>
-          {t('layouts.count', { axles: rows.length, tires: positionsOf({ rows }).length })}
+          {t('layouts.count', { axles: rows.length, tires: wheelPositionsOf({ rows }).length })}
         </p>
       </div>
     </fieldset>
@@ -124,7 +124,7 @@ type AxleProps = {
   /** How many axles there are. */
   rows: number
   isWrong: boolean
-  onPress: (column: Wheel['column']) => void
+  onPress: (column: DrawnWheelSlot['column']) => void
   onMove: (row: number, direction: Direction) => void
   onRemove: () => void
   children: ReactNode
@@ -145,7 +145,7 @@ const AxleRow = ({ axle, row, rows, isWrong, onPress, onMove, onRemove, children
       data-wrong={isWrong ? true : undefined}
     >
       {COLUMNS.map((column) => (
-        <Slot key={SLOTS[column]} wheel={{ row, column }} filled={axle[column]} onPress={() => onPress(column)} />
+        <Slot key={AXLE_SLOTS[column]} wheel={{ row, column }} filled={axle[column]} onPress={() => onPress(column)} />
       ))}
       <span className={styles.number} aria-hidden="true">
         {row + 1}
@@ -201,14 +201,14 @@ const Problem = ({ id, text }: { id: string; text: string | undefined }) => (
   </p>
 )
 
-type SlotProps = { wheel: Wheel; filled: boolean; onPress: () => void }
+type SlotProps = { wheel: DrawnWheelSlot; filled: boolean; onPress: () => void }
 
 /** A place where a tire stands, or could. */
 const Slot = ({ wheel, filled, onPress }: SlotProps) => {
   const t = useT()
   const Mark = filled ? IconCheck : IconPlus
   return (
-    <div className={styles.slot} data-filled={filled} style={{ gridColumn: TRACK[wheel.column] }}>
+    <div className={styles.slot} data-filled={filled} style={{ gridColumn: TRACK_WIDTH_PX[wheel.column] }}>
       <WheelButton label={positionName(t, wheel, true)} chosen={filled} onClick={onPress}>
         <Mark size={16} aria-hidden />
         <span>{t(wheel.column === 0 || wheel.column === 3 ? 'positions.outer' : 'positions.inner')}</span>

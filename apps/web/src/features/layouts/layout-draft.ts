@@ -1,41 +1,41 @@
-import { type Axle, isShodThroughout, positionsOf, SINGLES } from '@coldbar/domain/layouts/layout'
+import { AXLE_WITH_SINGLES, type Axle, hasWheelOnEveryAxle, wheelPositionsOf } from '@coldbar/domain/layouts/layout'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import type { Layout, LayoutDraft, LayoutsAnswer } from './layout-calls.ts'
 
 /** Where a new one begins: the front axle that nearly all of them have. */
-export const blankLayout = (): LayoutDraft => ({ name: '', rows: [SINGLES] })
+export const blankLayout = (): LayoutDraft => ({ name: '', rows: [AXLE_WITH_SINGLES] })
 
 const axleOf = (slots: Layout['rows'][number]): Axle => {
   const has = (slot: 0 | 1 | 2 | 3): boolean => slots[slot]?.flag ?? false
   return [has(0), has(1), has(2), has(3)]
 }
 
-export const draftOf = ({ name, rows }: Pick<Layout, 'name' | 'rows'>): LayoutDraft => ({
+export const layoutDraftOf = ({ name, rows }: Pick<Layout, 'name' | 'rows'>): LayoutDraft => ({
   name,
   rows: rows.map(axleOf),
 })
 
 /** Axles as they are answered, with every place free. */
-export const slotsOf = (rows: readonly Axle[]): Layout['rows'] =>
+export const layoutSlotsOf = (rows: readonly Axle[]): Layout['rows'] =>
   rows.map((axle) => axle.map((flag) => ({ flag, available: flag, alarm: null })))
 
 /** How a layout looks until the server has answered. */
-export const previewOf = ({ name, rows }: LayoutDraft, id: number, { data }: LayoutsAnswer): Layout => ({
+export const layoutPreviewOf = ({ name, rows }: LayoutDraft, id: number, { data }: LayoutsAnswer): Layout => ({
   id,
   name: name.trim(),
-  rows: slotsOf(rows),
-  available_positions: positionsOf({ rows }).map(({ row, leftRight, insideOutside }) => [
+  rows: layoutSlotsOf(rows),
+  available_positions: wheelPositionsOf({ rows }).map(({ row, leftRight, insideOutside }) => [
     row,
     leftRight,
     insideOutside,
   ]),
-  in_use: isInUse(data, id),
+  in_use: isLayoutInUse(data, id),
 })
 
 /** Whether a vehicle type has the layout, whose axles stay as they are then. */
-export const isInUse = (layouts: readonly Layout[], id: number | null): boolean =>
+export const isLayoutInUse = (layouts: readonly Layout[], id: number | null): boolean =>
   layouts.find((one) => one.id === id)?.in_use ?? false
 
 export const checkLayout = ({ rows }: LayoutDraft, t: Translate): FieldErrors =>
-  isShodThroughout({ rows }) ? {} : { rows: t('problems.bareAxle') }
+  hasWheelOnEveryAxle({ rows }) ? {} : { rows: t('problems.bareAxle') }

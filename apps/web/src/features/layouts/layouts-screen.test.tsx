@@ -1,16 +1,16 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { DUALS, MOST_AXLES, SINGLES } from '@coldbar/domain/layouts/layout'
+import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, MAX_AXLES } from '@coldbar/domain/layouts/layout'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import type { Layout } from './layout-calls.ts'
-import { previewOf } from './layout-draft.ts'
+import { layoutPreviewOf } from './layout-draft.ts'
 import { LayoutsScreen } from './layouts-screen.tsx'
 
 const aLayout = (given: Partial<Layout> = {}): Layout => ({
-  ...previewOf({ name: 'Truck', rows: [SINGLES, DUALS] }, 4, { data: [] }),
+  ...layoutPreviewOf({ name: 'Truck', rows: [AXLE_WITH_SINGLES, AXLE_WITH_DUALS] }, 4, { data: [] }),
   ...given,
 })
 
@@ -98,9 +98,9 @@ describe('the axles of a layout', () => {
     const { onScreen, press } = await open(aLayout({ rows: aLayout().rows.slice(0, 1) }))
     await press('Edit')
     expect(onScreen.getByRole('button', { name: 'Remove axle 1' })).toHaveProperty('disabled', true)
-    for (let axles = 1; axles < MOST_AXLES; axles += 1) await press('Add axle')
+    for (let axles = 1; axles < MAX_AXLES; axles += 1) await press('Add axle')
     expect(onScreen.getByRole('button', { name: 'Add axle' })).toHaveProperty('disabled', true)
-    expect(onScreen.getByRole('group', { name: `Axle ${MOST_AXLES}` })).toBeTruthy()
+    expect(onScreen.getByRole('group', { name: `Axle ${MAX_AXLES}` })).toBeTruthy()
   })
 
   it('all need a tire: nothing is sent, and the one without is where to go on', async () => {

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,14 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { AxleEditor } from './axle-editor.tsx'
 import { type Layout, type LayoutDraft, type LayoutsAnswer, layoutCalls } from './layout-calls.ts'
-import { blankLayout, checkLayout, draftOf, isInUse, previewOf, slotsOf } from './layout-draft.ts'
+import {
+  blankLayout,
+  checkLayout,
+  isLayoutInUse,
+  layoutDraftOf,
+  layoutPreviewOf,
+  layoutSlotsOf,
+} from './layout-draft.ts'
 import styles from './layouts.module.css'
 
 const axles = ({ rows }: Layout): number => rows.length
@@ -64,12 +71,12 @@ const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnsw
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>
-        <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+        <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
       </FieldGroup>
-      {isInUse(answer.data, id) ? (
+      {isLayoutInUse(answer.data, id) ? (
         <>
           <p className={styles.note}>{t('layouts.stays')}</p>
-          <Drawing rows={slotsOf(rows)} name={t('layouts.axles')} />
+          <Drawing rows={layoutSlotsOf(rows)} name={t('layouts.axles')} />
         </>
       ) : (
         <AxleEditor rows={rows} error={form.errors.rows} onChange={(changed) => form.change({ rows: changed })} />
@@ -96,8 +103,8 @@ const layouts = defineResource({
   searched: ({ name }, t) => [layoutText(name, t)],
   nameShown: ({ name }, t) => layoutText(name, t),
   blank: blankLayout,
-  draftOf,
-  preview: previewOf,
+  draftOf: layoutDraftOf,
+  preview: layoutPreviewOf,
   check: checkLayout,
   View: LayoutView,
   Fields: LayoutFields,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { placeAfterLogin } from '../../session/login-target.ts'
+import { pathAfterLogin } from '../../session/login-target.ts'
 import { parseSearch, stringifySearch } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -12,7 +12,7 @@ export const LoginScreen = () => {
     <SignInPage
       reason={url.ended ? { message: 'session.timedOut' } : null}
       onSignedIn={(session) => {
-        const [to = '', search = ''] = placeAfterLogin(session, stringifySearch(url)).split(/(?=\?)/)
+        const [to = '', search = ''] = pathAfterLogin(session, stringifySearch(url)).split(/(?=\?)/)
         return navigate({ to, search: parseSearch(search), replace: true })
       }}
     />

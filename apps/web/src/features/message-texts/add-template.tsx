@@ -1,15 +1,15 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
-import { LimitLine, type LimitProps } from '../../crud/screens/limit-line.tsx'
+import { RecordLimitNotice, type RecordLimitNoticeProps } from '../../crud/screens/record-limit-notice.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 
 type Props = {
   onClose: () => void
   /** How many templates this set of texts has, without the built-in one. */
-  limit: LimitProps
+  limit: RecordLimitNoticeProps
   /** Adds a template and answers its number. */
   create: (name: string) => Promise<number>
   onCreated: (templateId: number) => Promise<void>
@@ -46,8 +46,8 @@ const TemplateForm = ({ onClose, limit, create, onCreated }: Props) => {
         <>
           {editing.banner}
           {editing.questions}
-          <LimitLine {...limit} />
-          <TextInput label={t('records.name')} data-autofocus {...NAME} {...fields.text('name')} />
+          <RecordLimitNotice {...limit} />
+          <TextInput label={t('records.name')} data-autofocus {...NAME_INPUT_LIMITS} {...fields.text('name')} />
           <Group justify="flex-end" mt="md">
             <Button variant="default" disabled={form.saving} onClick={onClose}>
               {t('common.cancel')}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -11,12 +11,12 @@ import { paths } from '../../paths.ts'
 
 export type MessagesAnswer = ResponseOf<(typeof contractCalls)['notificationMessages.all']>
 
-export type Preview = ResponseOf<(typeof contractCalls)['messages.preview']>['data']
+export type MessagePreviewAnswer = ResponseOf<(typeof contractCalls)['messages.preview']>['data']
 
 /** One message in one language, as a template words it. */
-export type Worded = { templateId: number; language: Language; eventType: number; eventSubType: number }
+export type MessageOfTemplate = { templateId: number; language: Language; eventType: number; eventSubType: number }
 
-export type WrittenText = { skey: TextKey; svalue: string }
+export type WrittenText = { skey: MessageTextKey; svalue: string }
 
 type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
 
@@ -36,7 +36,7 @@ const messageCalls = (base: Base) => {
     all: (signal: AbortSignal): Promise<MessagesAnswer> => callApi(all, {}, signal),
     /** `from`: by key, what was stored when the form opened; nothing where the default stood. */
     update: (
-      place: Worded,
+      place: MessageOfTemplate,
       { overrides, from }: { overrides: WrittenText[]; from: Record<string, string> },
     ): Promise<MessagesAnswer> =>
       callApi(update, { body: { data: { ...wireOf(place), slanguage: place.language, overrides }, from } }),
@@ -45,7 +45,7 @@ const messageCalls = (base: Base) => {
   }
 }
 
-const wireOf = ({ templateId, eventType, eventSubType }: Worded) => ({
+const wireOf = ({ templateId, eventType, eventSubType }: MessageOfTemplate) => ({
   template_id: templateId,
   event_type: eventType,
   event_sub_type: eventSubType,
@@ -99,10 +99,10 @@ export const messagesQuery = (screen: MessageScreen) => ({
 /** Asks how a message would look, with texts that are not saved. */
 export const askPreview = async (
   kind: MessageKind,
-  place: Worded,
+  place: MessageOfTemplate,
   texts: WrittenText[],
   signal: AbortSignal,
-): Promise<Preview> =>
+): Promise<MessagePreviewAnswer> =>
   (
     await callApi(
       calls['messages.preview'],

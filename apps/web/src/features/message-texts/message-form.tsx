@@ -1,25 +1,25 @@
-import type { MessageSubject, TextKey } from '@coldbar/domain/messages/message-texts'
-import { textKeys } from '@coldbar/domain/messages/message-texts'
+import type { MessageSubject, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { Placeholder } from '@coldbar/domain/messages/placeholder'
-import { isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
+import { isSingleLine, MAX_MESSAGE_BYTES, MAX_MESSAGE_LINE_LENGTH } from '@coldbar/domain/messages/text-limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { MessageScreen, MessagesAnswer, Worded } from './message-calls.ts'
+import type { MessageOfTemplate, MessageScreen, MessagesAnswer } from './message-calls.ts'
 import styles from './message-editor.module.css'
 import { MessagePreview } from './message-preview.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
-import { builtInTexts, textsOf } from './text-draft.ts'
+import { builtInTexts, messageTextsOf } from './text-draft.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type Props = {
   screen: MessageScreen
   subject: MessageSubject
-  place: Worded
+  place: MessageOfTemplate
   answer: MessagesAnswer
   onUnsaved: (unsaved: boolean) => void
   onSaved: () => Promise<void>
@@ -41,10 +41,10 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
   })
   const { draft } = form
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  const change = (key: TextKey, text: string): void => editing.change({ [key]: text })
+  const change = (key: MessageTextKey, text: string): void => editing.change({ [key]: text })
   const insertion = useInsertion(change)
 
-  const field = (key: TextKey) => ({
+  const field = (key: MessageTextKey) => ({
     label: nameOf(key),
     name: key,
     value: draft[key] ?? '',
@@ -70,11 +70,11 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
           {editing.banner}
           {editing.questions}
           <div className={styles.texts}>
-            {textKeys(place).map((key) =>
+            {messageTextKeys(place).map((key) =>
               isSingleLine(key) ? (
                 <TextInput
                   key={key}
-                  maxLength={LONGEST_LINE}
+                  maxLength={MAX_MESSAGE_LINE_LENGTH}
                   {...field(key)}
                   onChange={({ currentTarget }) => change(key, currentTarget.value)}
                 />
@@ -82,7 +82,7 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
                 <Textarea
                   key={key}
                   rows={MESSAGE_ROWS}
-                  maxLength={LONGEST_TEXT}
+                  maxLength={MAX_MESSAGE_BYTES}
                   {...field(key)}
                   onChange={({ currentTarget }) => change(key, currentTarget.value)}
                 />
@@ -93,7 +93,7 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
           {may ? (
             <PlaceholderButtons
               kind={screen.kind}
-              onChoose={(placeholder: Placeholder) => insertion.insert(textsOf(draft), placeholder)}
+              onChoose={(placeholder: Placeholder) => insertion.insert(messageTextsOf(draft), placeholder)}
             />
           ) : null}
           <MessagePreview kind={screen.kind} place={place} texts={changed} />
@@ -136,11 +136,11 @@ const Origin = ({ label, isOwn, may, onReset }: OriginProps): ReactNode => {
   )
 }
 
-const Defaults = ({ texts }: { texts: Partial<Record<TextKey, string>> }) => {
+const Defaults = ({ texts }: { texts: Partial<Record<MessageTextKey, string>> }) => {
   const t = useT()
   return (
     <FieldGroup title={t('messageTexts.defaults')}>
-      {(Object.entries(texts) as [TextKey, string][]).map(([key, text]) => (
+      {(Object.entries(texts) as [MessageTextKey, string][]).map(([key, text]) => (
         <TextInput
           key={key}
           readOnly

@@ -9,13 +9,13 @@ import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { askPreview, type Preview, type Worded, type WrittenText } from './message-calls.ts'
+import { askPreview, type MessageOfTemplate, type MessagePreviewAnswer, type WrittenText } from './message-calls.ts'
 import styles from './message-editor.module.css'
 
 /** So long after the last letter the preview follows. */
 const FOLLOWS_AFTER_MS = 300
 
-type Props = { kind: MessageKind; place: Worded; texts: WrittenText[] }
+type Props = { kind: MessageKind; place: MessageOfTemplate; texts: WrittenText[] }
 
 /** How a message will look, in any language; what is being written is of its own language alone. */
 export const MessagePreview = ({ kind, place, texts }: Props) => {
@@ -50,7 +50,15 @@ export const MessagePreview = ({ kind, place, texts }: Props) => {
   )
 }
 
-const Shown = ({ kind, preview, language }: { kind: MessageKind; preview: Preview; language: Language }) => {
+const Shown = ({
+  kind,
+  preview,
+  language,
+}: {
+  kind: MessageKind
+  preview: MessagePreviewAnswer
+  language: Language
+}) => {
   const t = useT()
   const { events } = useFleetPaths()
   return (

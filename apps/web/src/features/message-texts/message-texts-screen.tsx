@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { RecordPanel } from '../../crud/screens/record-panel.tsx'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -32,7 +32,7 @@ const columnsOf = ({ hasSubType }: MessageScreen): readonly ListColumn<MessageTi
   ...(hasSubType ? [subTypeColumn] : []),
 ]
 
-const searchText = searched<MessageTitle>(
+const searchText = matchesSearch<MessageTitle>(
   ({ name, language, languageName, type, subTypeName, eventType, eventSubType }) => [
     name,
     language,

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { MESSAGES, type MessageEntry, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import { MESSAGE_ENTRIES, type MessageEntry, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -68,9 +68,9 @@ const subTypeOf = ({ subject }: MessageEntry, t: Translate): string | null => {
 /** Every message of a kind in every language, in the reader's words. */
 export const messageTitles = (kind: MessageKind, t: Translate): MessageTitle[] =>
   LANGUAGES.flatMap((language, block) =>
-    MESSAGES[kind].map((entry, index) => ({
+    MESSAGE_ENTRIES[kind].map((entry, index) => ({
       ...entry,
-      id: block * MESSAGES[kind].length + index + 1,
+      id: block * MESSAGE_ENTRIES[kind].length + index + 1,
       name: nameOf(kind, entry.subject, t),
       language,
       languageName: t(PROFILE_LANGUAGES[language]),

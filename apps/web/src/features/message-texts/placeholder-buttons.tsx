@@ -1,10 +1,17 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { FIGURES, type Figure, PLACEHOLDERS, type Placeholder, written } from '@coldbar/domain/messages/placeholder'
+import {
+  PLACEHOLDERS,
+  type Placeholder,
+  placeholderInBraces,
+  VALUE_PLACEHOLDERS,
+  type ValuePlaceholder,
+} from '@coldbar/domain/messages/placeholder'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useT } from '../../texts/texts.tsx'
 import styles from './message-editor.module.css'
 
-const isFigure = (placeholder: Placeholder): placeholder is Figure => FIGURES.some((figure) => figure === placeholder)
+const isFigure = (placeholder: Placeholder): placeholder is ValuePlaceholder =>
+  VALUE_PLACEHOLDERS.some((figure) => figure === placeholder)
 
 const meaningOf = (placeholder: Placeholder, t: Translate): string => {
   if (placeholder === 'msg') return t('messageTexts.placeholders.msg')
@@ -47,7 +54,7 @@ const Buttons = ({ names, onChoose }: { names: readonly Placeholder[]; onChoose:
             onClick={() => onChoose(name)}
           >
             <span>{meaningOf(name, t)}</span>
-            <code>{written(name)}</code>
+            <code>{placeholderInBraces(name)}</code>
           </button>
         </li>
       ))}

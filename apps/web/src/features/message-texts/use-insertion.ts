@@ -1,14 +1,14 @@
-import type { TextKey } from '@coldbar/domain/messages/message-texts'
-import { type Placeholder, written } from '@coldbar/domain/messages/placeholder'
+import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import { type Placeholder, placeholderInBraces } from '@coldbar/domain/messages/placeholder'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import type { Texts } from './text-draft.ts'
+import type { MessageTextsDraft } from './text-draft.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
 /** Puts placeholders where the cursor was last, and leaves it behind them. */
-export const useInsertion = (change: (key: TextKey, text: string) => void) => {
-  const last = useRef<{ key: TextKey; input: Input } | null>(null)
-  const first = useRef<{ key: TextKey; input: Input } | null>(null)
+export const useInsertion = (change: (key: MessageTextKey, text: string) => void) => {
+  const last = useRef<{ key: MessageTextKey; input: Input } | null>(null)
+  const first = useRef<{ key: MessageTextKey; input: Input } | null>(null)
   const cursor = useRef<number | null>(null)
   useLayoutEffect(() => {
     const target = last.current ?? first.current
@@ -19,7 +19,7 @@ export const useInsertion = (change: (key: TextKey, text: string) => void) => {
   })
   return {
     /** What a field needs so that the cursor in it is remembered; the one of the message itself is where it begins. */
-    watch: (key: TextKey) => ({
+    watch: (key: MessageTextKey) => ({
       ref: (input: Input | null) => {
         if (input !== null && (first.current === null || key === 'msg')) first.current = { key, input }
       },
@@ -27,14 +27,14 @@ export const useInsertion = (change: (key: TextKey, text: string) => void) => {
         last.current = { key, input: currentTarget }
       },
     }),
-    insert: (texts: Texts, placeholder: Placeholder): void => {
+    insert: (texts: MessageTextsDraft, placeholder: Placeholder): void => {
       const target = last.current ?? first.current
       if (target === null) return
       const { key, input } = target
       const text = texts[key] ?? ''
       const [from, to] = [input.selectionStart ?? text.length, input.selectionEnd ?? text.length]
-      cursor.current = from + written(placeholder).length
-      change(key, `${text.slice(0, from)}${written(placeholder)}${text.slice(to)}`)
+      cursor.current = from + placeholderInBraces(placeholder).length
+      change(key, `${text.slice(0, from)}${placeholderInBraces(placeholder)}${text.slice(to)}`)
     },
   }
 }

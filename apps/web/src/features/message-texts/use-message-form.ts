@@ -1,4 +1,4 @@
-import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
@@ -6,18 +6,18 @@ import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { type MessageScreen, type MessagesAnswer, messagesQuery, type Worded } from './message-calls.ts'
+import { type MessageOfTemplate, type MessageScreen, type MessagesAnswer, messagesQuery } from './message-calls.ts'
 import {
   changedTexts,
-  draftOf,
   fallbackTexts,
   type MessageDraft,
+  messageDraftOf,
+  messageTextsOf,
   refusedTexts,
   textErrors,
-  textsOf,
 } from './text-draft.ts'
 
-type Asked = { screen: MessageScreen; place: Worded; answer: MessagesAnswer; onSaved: () => Promise<void> }
+type Asked = { screen: MessageScreen; place: MessageOfTemplate; answer: MessagesAnswer; onSaved: () => Promise<void> }
 
 /** The edit of a message's texts: only those are sent that are not as the template says without them. */
 export const useMessageForm = ({ screen, place, answer, onSaved }: Asked) => {
@@ -26,33 +26,35 @@ export const useMessageForm = ({ screen, place, answer, onSaved }: Asked) => {
   const queries = useQueryClient()
   const [url] = useUrlState()
   const fallback = fallbackTexts(answer, place)
-  const nameOf = (key: TextKey): string => t(`messageTexts.keys.${key}`)
+  const nameOf = (key: MessageTextKey): string => t(`messageTexts.keys.${key}`)
   const leave = () => navigate({ to: screen.path(), search: listPart(url) as never })
   const changesOf = (before: MessageDraft, draft: MessageDraft) =>
-    changedTexts(textsOf(before), textsOf(draft), fallback)
+    changedTexts(messageTextsOf(before), messageTextsOf(draft), fallback)
   const editing = useOpenForm<MessageDraft>({
-    stored: draftOf(answer, place),
-    check: (draft) => textErrors(screen.kind, textsOf(draft), t),
+    stored: messageDraftOf(answer, place),
+    check: (draft) => textErrors(screen.kind, messageTextsOf(draft), t),
     save: async (draft, original) => {
       const overrides = changesOf(original, draft)
       const from = Object.fromEntries(overrides.map(({ skey }) => [skey, original.stood[skey] ?? '']))
       const saved = await screen.calls.update(place, { overrides, from })
       await onSaved()
-      return draftOf(saved, place)
+      return messageDraftOf(saved, place)
     },
-    standing: async () => draftOf(await queries.fetchQuery({ ...messagesQuery(screen), staleTime: 0 }), place),
+    standing: async () => messageDraftOf(await queries.fetchQuery({ ...messagesQuery(screen), staleTime: 0 }), place),
     errorsOf: (error, { original, draft }) => refusedTexts(error, changesOf(original, draft), t),
     why: (error, { original, draft }) => {
       const refused = Object.entries(refusedTexts(error, changesOf(original, draft), t))
-      const said = refused.map(([key, why]) => t('auditFields.part', { part: nameOf(key as TextKey), field: why }))
+      const said = refused.map(([key, why]) =>
+        t('auditFields.part', { part: nameOf(key as MessageTextKey), field: why }),
+      )
       return said.length === 0 ? null : said.join(' · ')
     },
-    named: (key) => nameOf(key as TextKey),
+    named: (key) => nameOf(key as MessageTextKey),
     onSaved: leave,
     onSaveError: 'errors.failedToUpdate',
   })
   const { form } = editing
-  const errors: FieldErrors = { ...form.errors, ...textErrors(screen.kind, textsOf(form.draft), t) }
+  const errors: FieldErrors = { ...form.errors, ...textErrors(screen.kind, messageTextsOf(form.draft), t) }
   return {
     ...editing,
     errors,

@@ -1,6 +1,6 @@
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
+import { EVENT_CLASSES_OF_GENERATION } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { templateText } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
-import { nameIn } from '../../crud/words/record-name.ts'
+import { recordNameOf } from '../../crud/words/record-name.ts'
 import {
   INTEGRATOR_ACTION,
   type NamedRule,
@@ -25,13 +25,13 @@ import { textColumn } from '../../ui/list/text-column.ts'
 import { wordsColumn } from '../../ui/list/words-column.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { RuleView } from './rule-view.tsx'
-import { actionText, dayText, typeText, windowText } from './rule-words.ts'
+import { actionText, dayText, ruleSubjectText, windowText } from './rule-words.ts'
 
 const TEMPLATE = (rule: NamedRule, t: Translate): string => templateText(rule.template_id, rule.template_name, t)
 
 const COLUMNS: readonly ListColumn<NamedRule>[] = [
   textColumn<NamedRule>('name', 'records.name', { grow: 1.4 }),
-  wordsColumn<NamedRule>('type', 'notificationRules.type', typeText, { grow: 1.6 }),
+  wordsColumn<NamedRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
   wordsColumn<NamedRule>('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
     quiet: true,
     wideOnly: true,
@@ -70,7 +70,7 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
     blank: (): RuleDraft => ({
       name,
       app_type: generation,
-      event_type: CLASSES_OF[generation][0] ?? 0,
+      event_type: EVENT_CLASSES_OF_GENERATION[generation][0] ?? 0,
       day_filter: 0,
       minutes_start_filter: 0,
       minutes_stop_filter: 1440,
@@ -100,7 +100,7 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
     }),
     inWords: (field, draft, { integrators, depots }) =>
       field === 'depot_id'
-        ? nameIn(depots, draft.depot_id)
+        ? recordNameOf(depots, draft.depot_id)
         : field === 'integrator_id' && draft.base_action === INTEGRATOR_ACTION
           ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
           : null,

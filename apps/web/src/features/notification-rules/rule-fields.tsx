@@ -1,18 +1,18 @@
-import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
 import {
   BELOW_LEVEL_CLASS,
-  CLASSES_OF,
-  DEFAULT_THRESHOLD,
+  DEFAULT_FILL_THRESHOLD,
+  EVENT_CLASSES_OF_GENERATION,
   FILL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { ChoiceOf } from '../../crud/fields/record-choice.tsx'
+import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
 import { templateChoices } from '../../crud/fields/template-choice.ts'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
 import { type RuleDraft, type RulesAnswer, writtenRule } from '../../fleet/notification-rules/rule-calls.ts'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
@@ -20,7 +20,15 @@ import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import { timeChoices, timeText } from '../../ui/time/time-of-day.ts'
-import { actionText, classText, DAYS, dayText, PEOPLE_FIELDS, type Turn, wayOf } from './rule-words.ts'
+import {
+  actionText,
+  addressKindOf,
+  DAY_FILTERS,
+  dayText,
+  eventClassText,
+  PEOPLE_FIELDS,
+  type RecipientRound,
+} from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
@@ -45,19 +53,19 @@ const What = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   const { app_type, event_type } = form.draft
   return (
     <FieldGroup title={t('notificationRules.what')}>
-      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
-      <ChoiceOf
+      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <ChoiceSelect
         form={form}
         field="event_type"
         label={t('notificationRules.type')}
-        choices={CLASSES_OF[app_type].map((value) => ({ value, label: classText(value, t) }))}
+        choices={EVENT_CLASSES_OF_GENERATION[app_type].map((value) => ({ value, label: eventClassText(value, t) }))}
         onChosen={(chosen) => ({
           fill_level_threshold:
-            chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
+            chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
         })}
       />
       {event_type === BELOW_LEVEL_CLASS ? (
-        <ChoiceOf
+        <ChoiceSelect
           form={form}
           field="fill_level_threshold"
           label={t('notificationRules.fillLevel')}
@@ -83,20 +91,20 @@ const When = ({ form }: { form: Form }) => {
   const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
   return (
     <FieldGroup title={t('notificationRules.when')}>
-      <ChoiceOf
+      <ChoiceSelect
         form={form}
         field="day_filter"
         label={t('notificationRules.day')}
-        choices={DAYS.map((value) => ({ value, label: dayText(value, t) }))}
+        choices={DAY_FILTERS.map((value) => ({ value, label: dayText(value, t) }))}
       />
-      <ChoiceOf
+      <ChoiceSelect
         form={form}
         field="minutes_start_filter"
         label={t('notificationRules.from')}
         choices={timeChoices(HOUR, from)}
       />
       <div>
-        <ChoiceOf
+        <ChoiceSelect
           form={form}
           field="minutes_stop_filter"
           label={t('notificationRules.to')}
@@ -112,7 +120,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   const t = useT()
   return (
     <FieldGroup title={t('notificationRules.who')}>
-      <ChoiceOf
+      <ChoiceSelect
         form={form}
         field="base_action"
         label={t('notificationRules.action')}
@@ -121,8 +129,13 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
       <RecipientField form={form} answer={answer} />
       <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
       <NextFields form={form} answer={answer} />
-      <ChoiceOf form={form} field="language" label={t('notificationRules.language')} choices={messageLanguages(t)} />
-      <ChoiceOf
+      <ChoiceSelect
+        form={form}
+        field="language"
+        label={t('notificationRules.language')}
+        choices={messageLanguages(t)}
+      />
+      <ChoiceSelect
         form={form}
         field="template_id"
         label={t('notificationRules.template')}
@@ -152,7 +165,7 @@ const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
       />
       <Named turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
       {isNobody ? null : (
-        <ChoiceOf
+        <ChoiceSelect
           form={form}
           field="next_minutes"
           label={t('notificationRules.nextAfter')}
@@ -163,11 +176,11 @@ const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   )
 }
 
-type PeopleProps = { turn: Turn; label: MessageKey; form: Form; answer: RulesAnswer }
+type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer: RulesAnswer }
 
 const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
-  const way = wayOf(form.draft)
+  const way = addressKindOf(form.draft)
   const [users, contacts] = PEOPLE_FIELDS[turn]
   if (way === null) return null
   return (
@@ -184,7 +197,7 @@ const Named = ({ turn, label, form, answer }: PeopleProps) => {
 
 const RecipientField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   const t = useT()
-  const asked = RECIPIENT_OF[form.draft.base_action]
+  const asked = RECIPIENT_OF_ACTION[form.draft.base_action]
   if (asked === null) return <p>{t('notificationRules.ownComputer')}</p>
   if (asked === 'integrator')
     return (

@@ -17,7 +17,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './rule-view.module.css'
-import { actionText, dayText, namedText, typeText, windowText } from './rule-words.ts'
+import { actionText, dayText, rulePeopleText, ruleSubjectText, windowText } from './rule-words.ts'
 
 type Props = { row: NamedRule; answer: RulesAnswer }
 
@@ -29,15 +29,15 @@ export const RuleView = ({ row, answer }: Props) => {
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
   const depot = answer.depots.find(({ id }) => id === row.depot_id)
-  const people = namedText(row, 'first', answer, t)
-  const next = [row.next_recipients, namedText(row, 'next', answer, t)].filter((part) => part !== '')
+  const people = rulePeopleText(row, 'first', answer, t)
+  const next = [row.next_recipients, rulePeopleText(row, 'next', answer, t)].filter((part) => part !== '')
   const { id: _, template_name: __, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
     <>
       <FactList
         facts={[
-          [t('notificationRules.type'), typeText(row, t)],
+          [t('notificationRules.type'), ruleSubjectText(row, t)],
           ...(depot === undefined ? [] : [[t('notificationRules.depot'), depot.name] as const]),
           [t('notificationRules.version'), row.app_type],
           [t('notificationRules.day'), dayText(row.day_filter, t)],

@@ -1,8 +1,8 @@
-import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
-import { type People, peopleText, type Way } from '../../fleet/people/people-words.ts'
+import { type ContactWay, type People, peopleText } from '../../fleet/people/people-words.ts'
 import { timeText } from '../../ui/time/time-of-day.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
@@ -39,13 +39,13 @@ const ACTION_TEXT: Readonly<Record<Rule['base_action'], MessageKey>> = {
   3: 'notificationRules.actions.integrator',
 }
 
-export const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+export const DAY_FILTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-export const classText = (eventType: Rule['event_type'], t: Translate): string => t(CLASS_TEXT[eventType])
+export const eventClassText = (eventType: Rule['event_type'], t: Translate): string => t(CLASS_TEXT[eventType])
 
 /** What a rule is about; of a fill level, which one. */
-export const typeText = ({ event_type, fill_level_threshold: level }: Rule, t: Translate): string =>
-  level === null ? classText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
+export const ruleSubjectText = ({ event_type, fill_level_threshold: level }: Rule, t: Translate): string =>
+  level === null ? eventClassText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
 
 export const dayText = (day: Rule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
 
@@ -55,8 +55,8 @@ export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to
 export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 
 /** By which address a rule's people are told; null where it writes to none. */
-export const wayOf = ({ base_action }: Pick<Rule, 'base_action'>): Way | null => {
-  const asked = RECIPIENT_OF[base_action]
+export const addressKindOf = ({ base_action }: Pick<Rule, 'base_action'>): ContactWay | null => {
+  const asked = RECIPIENT_OF_ACTION[base_action]
   return asked === 'email' || asked === 'phone' ? asked : null
 }
 
@@ -66,10 +66,10 @@ export const PEOPLE_FIELDS = {
   next: ['next_users', 'next_contacts'],
 } as const
 
-export type Turn = keyof typeof PEOPLE_FIELDS
+export type RecipientRound = keyof typeof PEOPLE_FIELDS
 
 /** Whom a rule tells by name, at once or next. */
-export const namedText = (rule: Rule, turn: Turn, people: People, t: Translate): string => {
+export const rulePeopleText = (rule: Rule, turn: RecipientRound, people: People, t: Translate): string => {
   const [users, contacts] = PEOPLE_FIELDS[turn]
-  return peopleText(wayOf(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
+  return peopleText(addressKindOf(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
 }

@@ -1,10 +1,10 @@
-import type { Place as Point } from '@coldbar/domain/movement/place'
+import type { Coordinates as Point } from '@coldbar/domain/movement/coordinates'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { geofenceProblem, RADIUS_LIMITS } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, geofenceProblem } from '@coldbar/domain/places/geofence-problem'
 import { metres } from '@coldbar/domain/units/motion'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { problemText } from '../../crud/words/field-problems.ts'
+import { fieldProblemText } from '../../crud/words/field-problems.ts'
 import type { Place } from './place-calls.ts'
 
 /** A place as its form holds it: both shapes, so that looking at the other one loses nothing. NaN is not filled in. */
@@ -32,7 +32,7 @@ export const blankPlace = (): PlaceDraft => ({
   groups: [],
 })
 
-export const draftOf = ({
+export const placeDraftOf = ({
   name,
   area,
   is_depot,
@@ -42,11 +42,11 @@ export const draftOf = ({
   name,
   is_depot,
   groups,
-  ...(area === undefined ? {} : fieldsOf(area)),
+  ...(area === undefined ? {} : geofenceFieldsOf(area)),
 })
 
 /** The fields that say this area. */
-export const fieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<PlaceDraft> =>
+export const geofenceFieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<PlaceDraft> =>
   area.kind === 'circle'
     ? { kind: 'circle', ...area.centre, radius: area.radius }
     : { kind: 'polygon', ring: area.ring }
@@ -54,7 +54,7 @@ export const fieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<P
 const isPoint = ({ latitude, longitude }: Point): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
 /** What can be drawn of it so far; null while that is nothing. */
-export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft): Geofence | null => {
+export const geofenceOfDraft = ({ kind, latitude, longitude, radius, ring }: PlaceDraft): Geofence | null => {
   const centre = { latitude, longitude }
   if (kind === 'polygon') return ring.length > 0 && ring.every(isPoint) ? { kind, ring } : null
   return isPoint(centre) && Number.isFinite(radius) ? { kind, centre, radius: metres(radius) } : null
@@ -63,7 +63,7 @@ export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft):
 /** A place as the wire takes it; its area has been checked. */
 export const writtenPlace = ({ groups, ...draft }: PlaceDraft) => ({
   name: draft.name.trim(),
-  area: wireArea(areaOf(draft as PlaceDraft)),
+  area: wireArea(geofenceOfDraft(draft as PlaceDraft)),
   is_depot: draft.is_depot,
   groups: groups.map(({ id, name }) => ({ id, name })),
 })
@@ -82,9 +82,9 @@ export const checkPlace = (draft: PlaceDraft, t: Translate): FieldErrors => {
     return { [Math.abs(latitude) <= 90 ? 'longitude' : 'latitude']: problem }
   }
   if (kind === 'polygon' && !ring.every(isPoint)) return { area: t('places.outOfRange') }
-  const area = areaOf(draft)
+  const area = geofenceOfDraft(draft)
   const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : geofenceProblem(area)
   if (code === null) return {}
-  if (code === 'radius') return { radius: t('places.radiusRange', RADIUS_LIMITS) }
-  return { area: problemText({ code }, t) }
+  if (code === 'radius') return { radius: t('places.radiusRange', GEOFENCE_RADIUS_LIMITS) }
+  return { area: fieldProblemText({ code }, t) }
 }

@@ -1,11 +1,11 @@
-import { RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, POLYGON_POINT_LIMITS } from '@coldbar/domain/places/geofence-problem'
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { ErrorGroup } from '../../crud/fields/error-group.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import { InputGroup } from '../../crud/fields/input-group.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import type { PlacesAnswer } from './place-calls.ts'
@@ -25,7 +25,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
   const area = { ...form, change: (part: Partial<PlaceDraft>) => form.change({ kind, ...part }) }
   return (
     <>
-      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
       <Checkbox
         label={t('places.isDepot')}
         name="is_depot"
@@ -35,7 +35,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
         onChange={({ currentTarget: { checked } }) => form.change({ is_depot: checked })}
       />
       <section className={styles.ground} aria-label={t('places.ground')}>
-        <ErrorGroup error={form.errors.kind}>
+        <InputGroup error={form.errors.kind}>
           <SegmentedControl
             aria-label={t('places.kind')}
             value={kind}
@@ -47,10 +47,10 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
           />
           <p className={styles.hint}>{t(kind === 'circle' ? 'places.circleHint' : 'places.polygonHint')}</p>
           <PlaceDrawing places={answer.data} id={id} form={area} />
-        </ErrorGroup>
+        </InputGroup>
       </section>
       {kind === 'circle' ? <CircleFields form={area} /> : <Corners form={area} />}
-      <ErrorGroup error={form.errors.groups}>
+      <InputGroup error={form.errors.groups}>
         <FieldGroup title={t('places.inGroups')}>
           {answer.groups.length === 0 ? <p className={styles.hint}>{t('places.noGroups')}</p> : null}
           {answer.groups.map((group) => (
@@ -66,7 +66,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
             />
           ))}
         </FieldGroup>
-      </ErrorGroup>
+      </InputGroup>
     </>
   )
 }
@@ -94,8 +94,8 @@ const CircleFields = ({ form: { draft, errors, change } }: Part) => {
       <DecimalInput
         label={t('places.radius')}
         name="radius"
-        min={RADIUS_LIMITS.least}
-        max={RADIUS_LIMITS.most}
+        min={GEOFENCE_RADIUS_LIMITS.least}
+        max={GEOFENCE_RADIUS_LIMITS.most}
         step={10}
         value={draft.radius}
         error={errors.radius}
@@ -143,7 +143,7 @@ const Corners = ({ form: { draft, change } }: Part) => {
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={ring.length >= RING_POINTS.most}
+        disabled={ring.length >= POLYGON_POINT_LIMITS.most}
         onClick={() => change({ ring: [...ring, { latitude: Number.NaN, longitude: Number.NaN }] })}
       >
         {t('places.addCorner')}

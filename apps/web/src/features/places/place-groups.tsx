@@ -7,10 +7,10 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { recordsQuery } from '../../crud/resource/records-query.ts'
-import { LimitLine } from '../../crud/screens/limit-line.tsx'
+import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { failureHint } from '../../crud/words/save-errors.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
@@ -37,7 +37,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
         hint={failureHint(remove.error, t)}
         onDismiss={() => remove.reset()}
       />
-      <LimitLine kind="poiGroup" has={groups.length} />
+      <RecordLimitNotice kind="poiGroup" has={groups.length} />
       {groups.length === 0 ? <p className={styles.hint}>{t('places.noneInGroups')}</p> : null}
       <ul className={styles.groups}>
         {groups.map((group) => (
@@ -106,7 +106,11 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
       <EditForm session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <>
-            <TextInput aria-label={`${t('places.groupName')}: ${group.name}`} {...NAME} {...fields.text('name')} />
+            <TextInput
+              aria-label={`${t('places.groupName')}: ${group.name}`}
+              {...NAME_INPUT_LIMITS}
+              {...fields.text('name')}
+            />
             {unsaved ? (
               <Button type="submit" loading={form.saving}>
                 {t('places.renameGroup')}
@@ -140,7 +144,7 @@ const NewGroup = () => {
       <EditForm session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <>
-            <TextInput label={t('places.newGroup')} {...NAME} {...fields.text('name')} />
+            <TextInput label={t('places.newGroup')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
             <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
               {t('common.add')}
             </Button>

@@ -1,4 +1,4 @@
-import { withCorner } from '@coldbar/domain/places/outline'
+import { insertPolygonCorner } from '@coldbar/domain/places/geofence-outline'
 import { useMemo } from 'react'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
@@ -8,7 +8,7 @@ import type { GeofenceDraft, MapGeofence } from '../../map/map-geofence.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { Place } from './place-calls.ts'
-import { areaOf, fieldsOf, type PlaceDraft } from './place-draft.ts'
+import { geofenceFieldsOf, geofenceOfDraft, type PlaceDraft } from './place-draft.ts'
 
 const HEIGHT = '340px'
 
@@ -34,7 +34,7 @@ const NEW = -1
 /** The same map to draw on: a press and a drag say what the fields beside it say. */
 export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingProps) => {
   const markers = useMarkers()
-  const area = areaOf(draft)
+  const area = geofenceOfDraft(draft)
   const others = useMemo(
     () => places.filter((place) => place.id !== id).map((it) => mapGeofence(it, null)),
     [places, id],
@@ -43,8 +43,8 @@ export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingPro
   const drawn: GeofenceDraft = {
     kind: draft.kind,
     area,
-    onClick: (at) => change(draft.kind === 'circle' ? at : { ring: withCorner(draft.ring, at) }),
-    onMove: (moved) => change(fieldsOf(moved)),
+    onClick: (at) => change(draft.kind === 'circle' ? at : { ring: insertPolygonCorner(draft.ring, at) }),
+    onMove: (moved) => change(geofenceFieldsOf(moved)),
   }
   return <FleetMap markers={markers} areas={[...others, ...own]} drawn={drawn} height={HEIGHT} />
 }

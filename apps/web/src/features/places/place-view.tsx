@@ -2,9 +2,9 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { geofenceShapeText } from './geofence-shape-text.ts'
 import type { Place, PlacesAnswer } from './place-calls.ts'
 import { PlaceMap } from './place-map.tsx'
-import { groundText } from './place-text.ts'
 import styles from './places.module.css'
 
 const names = (records: readonly { name: string }[]): string => records.map(({ name }) => name).join(', ')
@@ -18,7 +18,7 @@ export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer })
     <>
       <FactList
         facts={[
-          [t('places.ground'), groundText(row, t)],
+          [t('places.ground'), geofenceShapeText(row, t)],
           ...(row.is_depot ? [[t('places.depot'), t('places.homeOf', { count: row.home_of })] as const] : []),
           [t('places.groups'), names(row.groups)],
           [t('places.usedBy'), names(row.used_by)],

@@ -8,7 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { type Place, type PlacesAnswer, placeCalls } from './place-calls.ts'
-import { areaOf, blankPlace, checkPlace, draftOf, type PlaceDraft } from './place-draft.ts'
+import { blankPlace, checkPlace, geofenceOfDraft, type PlaceDraft, placeDraftOf } from './place-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceGroups } from './place-groups.tsx'
 import { PlaceView } from './place-view.tsx'
@@ -19,7 +19,7 @@ const names = (records: readonly { name: string }[]): string | null =>
 /** How a place looks until the server has answered. */
 const preview = (draft: PlaceDraft, id: number, { data }: PlacesAnswer): Place => {
   const before = data.find((place) => place.id === id)
-  const area = areaOf(draft)
+  const area = geofenceOfDraft(draft)
   return {
     id,
     name: draft.name.trim(),
@@ -77,7 +77,7 @@ const places = defineResource({
   ],
   searched: ({ groups, vehicles }: Place) => [...groups, ...vehicles].map(({ name }) => name),
   blank: blankPlace,
-  draftOf,
+  draftOf: placeDraftOf,
   preview,
   check: checkPlace,
   // Whatever of the area is changed comes with its kind.

@@ -1,6 +1,6 @@
-import { whyText } from '@coldbar/i18n/problem-facts'
+import { alarmReasonText } from '@coldbar/i18n/problem-facts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
-import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
+import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -15,11 +15,12 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
   const t = useT()
   const format = useFormat()
   const { event_data, extraP } = why
-  const figures = event_data === null ? [] : figuresOf({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
+  const figures =
+    event_data === null ? [] : eventFiguresText({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
   return (
     <section aria-label={t('problemPage.why')}>
       <h2 className={styles.section}>{t('problemPage.why')}</h2>
-      <p>{whyText(why, t, format)}</p>
+      <p>{alarmReasonText(why, t, format)}</p>
       {figures.length === 0 ? null : <FactList facts={figures} />}
       {why.wheels.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { closedLinkText } from './closed-link-text.ts'
 
 /** Whether a link opens nothing: it has no secret, or the server knows it no more. */
-export const isClosed = (token: string, error: Error | null): boolean =>
+export const isLinkClosed = (token: string, error: Error | null): boolean =>
   token === '' || (error instanceof ApiError && error.status === 404)
 
 /** What a link says that opens nothing. */

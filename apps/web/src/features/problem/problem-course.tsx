@@ -1,8 +1,14 @@
-import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
+import { MAX_WHEEL_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { ChartLimit } from '../../charts/chart-panel.ts'
-import { type ChartPeriod, periodIn, periodText, type Span, spanOfPeriod } from '../../charts/chart-period.ts'
+import {
+  type ChartPeriod,
+  formatChartPeriod,
+  parseChartPeriod,
+  spanOfPeriod,
+  type TimeSpan,
+} from '../../charts/chart-period.ts'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
 import { PANELS } from '../../fleet/tire-measurements/panels.ts'
@@ -14,17 +20,17 @@ import { useGeneration } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './problem.module.css'
 import type { ProblemAnswer } from './problem-query.ts'
 
 const OWN_PRESETS = ['day', 'week', 'month'] as const
 /** The course of a problem against its limits, with the neighbours of its axle on the same axis. */
-export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; around: Span }) => {
+export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; around: TimeSpan }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const generation = useGeneration()
   const [url, change] = useUrlState()
   const { problem, position_row: axle } = answer
@@ -42,13 +48,13 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
   }, [panels])
   const isOfAxle = useCallback(({ position_row }: WheelOfSeries) => position_row === axle, [axle])
   const sick = useMemo(() => [problem.tire_id], [problem.tire_id])
-  const show = useCallback((next: ChartPeriod) => change({ span: periodText(next) }), [change])
-  const period = periodIn(url.span) ?? around
-  const span = spanOfPeriod(period, now, LONGEST_WHEELS)
+  const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
+  const period = parseChartPeriod(url.span) ?? around
+  const span = spanOfPeriod(period, now, MAX_WHEEL_SERIES_LENGTH)
   return (
     <section aria-label={t('problemPage.course')}>
       <h2 className={styles.section}>{t('problemPage.course')}</h2>
-      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={LONGEST_WHEELS} />
+      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={MAX_WHEEL_SERIES_LENGTH} />
       <FetchFailure error={tire.error} onRetry={() => void tire.refetch()} />
       {tire.data === undefined ? (
         tire.error ? null : (

@@ -6,8 +6,8 @@ import { type CallAnswer, calls } from '../../api/calls.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
 export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
-export type Offer = CallAnswer<(typeof contract)['problems.toTake']>['data']
-export type Share = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
+export type TakeProblemOffer = CallAnswer<(typeof contract)['problems.toTake']>['data']
+export type ProblemShare = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
 
 const REFRESH_MS = 30_000
 
@@ -20,21 +20,21 @@ export const problemQuery = (id: number) =>
   })
 
 /** Whom it was told to. */
-export const toldQuery = (id: number) =>
+export const notifiedPeopleQuery = (id: number) =>
   queryOptions({
     queryKey: answerKeys.problem.told(id),
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
   })
 
 /** The links by which anybody can read it now. */
-export const sharesQuery = (id: number) =>
+export const problemSharesQuery = (id: number) =>
   queryOptions({
     queryKey: answerKeys.problem.shares(id),
     queryFn: ({ signal }) => callApi(calls['problems.shares'], { body: { problem_id: id } }, signal),
   })
 
 /** The problem that a link opens; one that goes on is asked for again. */
-export const sharedQuery = (token: string) =>
+export const sharedProblemQuery = (token: string) =>
   queryOptions({
     queryKey: answerKeys.sharedProblem(token),
     queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
@@ -43,7 +43,7 @@ export const sharedQuery = (token: string) =>
   })
 
 /** What the link of a message offers to take. */
-export const offerQuery = (token: string) =>
+export const takeProblemOfferQuery = (token: string) =>
   queryOptions({
     queryKey: answerKeys.problemToTake(token),
     queryFn: ({ signal }) => callApi(calls['problems.toTake'], { body: { token } }, signal),

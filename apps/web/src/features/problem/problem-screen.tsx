@@ -1,8 +1,8 @@
-import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
-import type { Level } from '@coldbar/domain/kinds/level'
+import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { hours } from '@coldbar/domain/units/time'
 import { problemFacts } from '@coldbar/i18n/problem-facts'
-import { headlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isGone } from '../../api/api-error.ts'
@@ -18,12 +18,12 @@ import { tireQuery } from '../../fleet/queries/tire-query.ts'
 import { seriesQuery } from '../../fleet/tire-measurements/series.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasPlace } from '../../map/map-marker.ts'
+import { hasCoordinates } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
+import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
-import type { ShownTire } from '../../store/tire-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
@@ -33,13 +33,13 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useRouteId } from '../../url/url-state.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import styles from './problem.module.css'
 import { ProblemCourse } from './problem-course.tsx'
-import { LineOf } from './problem-line-list.tsx'
-import { type ProblemAnswer, problemQuery, toldQuery } from './problem-query.ts'
+import { notifiedPeopleQuery, type ProblemAnswer, problemQuery } from './problem-query.ts'
+import { ProblemTimelineList } from './problem-timeline-list.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** One problem from its first sign to its repair, whether it goes on or has ended. */
@@ -83,7 +83,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   return (
     <article className={styles.page}>
       <PageHeader
-        title={headlineText(problem.headline, t)}
+        title={problemHeadlineText(problem.headline, t)}
         aside={<ProblemBadge problem={problem} tire={shown} />}
         actions={
           <>
@@ -125,10 +125,10 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
 }
 
 /** How bad it is as its tire is shown: with the mute, and what it would be beside it. */
-const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; tire: ShownTire | null }) => {
+const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; tire: TireWithLevel | null }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const level = problemLevel(problem, tire)
   const end = tire?.muted_until ?? null
   if (problem.end !== null) return <LevelBadge level={level}>{t('events.ended')}</LevelBadge>
@@ -153,30 +153,33 @@ const STEP = 300
 
 /** A few hours before the first sign until a while after its end, or now. */
 const useAround = ({ since, end }: ProblemAnswer['problem']): { from: number; until: number } => {
-  const now = Math.ceil(useNow() / STEP) * STEP
+  const now = Math.ceil(useCurrentTime() / STEP) * STEP
   const until = Math.min(now, Math.ceil((end ?? now) + AFTER))
-  return useMemo(() => ({ from: Math.max(Math.floor(since - BEFORE), until - LONGEST_SERIES), until }), [since, until])
+  return useMemo(
+    () => ({ from: Math.max(Math.floor(since - BEFORE), until - MAX_SERIES_LENGTH), until }),
+    [since, until],
+  )
 }
 
 const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: { from: number; until: number } }) => {
   const t = useT()
   const series = useQuery(seriesQuery(problem.tire_id, around))
-  const told = useQuery(toldQuery(problem.id))
+  const told = useQuery(notifiedPeopleQuery(problem.id))
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
   const failed = series.error ? series : told
   return (
-    <LineOf known={known} note={told.data?.data.length === 0 ? t('problemPage.nobody') : null}>
+    <ProblemTimelineList known={known} note={told.data?.data.length === 0 ? t('problemPage.nobody') : null}>
       <FetchFailure error={failed.error} onRetry={() => void failed.refetch()} />
-    </LineOf>
+    </ProblemTimelineList>
   )
 }
 
-const Where = ({ answer: { problem, why, tire_name }, level }: { answer: ProblemAnswer; level: Level }) => {
+const Where = ({ answer: { problem, why, tire_name }, level }: { answer: ProblemAnswer; level: AlarmLevel }) => {
   const t = useT()
   const { latitude, longitude, address } = why
   const markers = useMemo(() => {
     const place = { latitude, longitude }
-    return hasPlace(place) ? [{ id: problem.tire_id, name: tire_name, level, ...place }] : []
+    return hasCoordinates(place) ? [{ id: problem.tire_id, name: tire_name, level, ...place }] : []
   }, [latitude, longitude, problem.tire_id, tire_name, level])
   if (markers.length === 0) return null
   return (

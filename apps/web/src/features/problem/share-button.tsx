@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 
-const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** The way to let somebody without an account read a problem. */
 export const ShareButton = ({ problemId }: { problemId: number }) => {

@@ -1,4 +1,4 @@
-import { SHARE_DAYS } from '@coldbar/contract/problems/share-days'
+import { PROBLEM_SHARE_DAYS } from '@coldbar/contract/problems/share-days'
 import { Button, CopyButton, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import styles from './problem.module.css'
-import { type Share, sharesQuery } from './problem-query.ts'
+import { type ProblemShare, problemSharesQuery } from './problem-query.ts'
 
-type Days = (typeof SHARE_DAYS)[number]
+type Days = (typeof PROBLEM_SHARE_DAYS)[number]
 type Props = { problemId: number; onClose: () => void }
 
 /** Makes links by which anybody can read a problem, and lists those that are open. */
@@ -33,9 +33,9 @@ const NewLink = ({ problemId }: { problemId: number }) => {
   const [days, setDays] = useState<Days>(A_WEEK)
   const make = useMutation({
     mutationFn: () => callApi(calls['problems.share'], { body: { data: { id: problemId, days } } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sharesQuery(problemId).queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: problemSharesQuery(problemId).queryKey }),
   })
-  const choices = SHARE_DAYS.map((count) => ({ value: String(count), label: t('shares.days', { count }) }))
+  const choices = PROBLEM_SHARE_DAYS.map((count) => ({ value: String(count), label: t('shares.days', { count }) }))
   return (
     <>
       <SegmentedControl
@@ -43,7 +43,7 @@ const NewLink = ({ problemId }: { problemId: number }) => {
         aria-label={t('shares.howLong')}
         data={choices}
         value={String(days)}
-        onChange={(value) => setDays(SHARE_DAYS.find((count) => String(count) === value) ?? A_WEEK)}
+        onChange={(value) => setDays(PROBLEM_SHARE_DAYS.find((count) => String(count) === value) ?? A_WEEK)}
       />
       <Group justify="flex-end" mt="sm">
         <Button loading={make.isPending} onClick={() => make.mutate()}>
@@ -81,7 +81,7 @@ const MadeLink = ({ url }: { url: string }) => {
 
 const OpenLinks = ({ problemId }: { problemId: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(sharesQuery(problemId))
+  const { data, error, refetch } = useQuery(problemSharesQuery(problemId))
   if (data === undefined) return <FetchFailure error={error} onRetry={() => void refetch()} />
   return (
     <section aria-label={t('shares.open')}>
@@ -96,13 +96,13 @@ const OpenLinks = ({ problemId }: { problemId: number }) => {
   )
 }
 
-const OpenLink = ({ share, problemId }: { share: Share; problemId: number }) => {
+const OpenLink = ({ share, problemId }: { share: ProblemShare; problemId: number }) => {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => callApi(calls['problems.unshare'], { body: { data: { id: problemId, share_id: share.id } } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: sharesQuery(problemId).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: problemSharesQuery(problemId).queryKey }),
   })
   const text = t('shares.by', { name: share.by, until: format.moment(share.until) })
   return (

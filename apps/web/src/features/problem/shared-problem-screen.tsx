@@ -1,5 +1,5 @@
 import { problemFacts } from '@coldbar/i18n/problem-facts'
-import { headlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
@@ -16,10 +16,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
-import { ClosedLink, isClosed } from './closed-link.tsx'
+import { ClosedLink, isLinkClosed } from './closed-link.tsx'
 import styles from './problem.module.css'
-import { LineOf } from './problem-line-list.tsx'
-import { type SharedAnswer, sharedQuery } from './problem-query.ts'
+import { type SharedAnswer, sharedProblemQuery } from './problem-query.ts'
+import { ProblemTimelineList } from './problem-timeline-list.tsx'
 
 /** A problem as whoever has its link reads it: nothing to press, and nothing that leads on. */
 export const SharedProblemScreen = () => (
@@ -31,12 +31,12 @@ export const SharedProblemScreen = () => (
 const SharedProblem = () => {
   useDocumentTitle()
   const token = useLinkToken()
-  const { data, error, refetch } = useQuery(sharedQuery(token))
+  const { data, error, refetch } = useQuery(sharedProblemQuery(token))
   const t = useT()
   return (
     <OpenPage signIn={false}>
       <article className={styles.page}>
-        {isClosed(token, error) ? (
+        {isLinkClosed(token, error) ? (
           <ClosedLink title={t('nav.sharedProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
@@ -63,7 +63,7 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
   return (
     <>
       <PageHeader
-        title={headlineText(problem.headline, t)}
+        title={problemHeadlineText(problem.headline, t)}
         aside={
           <LevelBadge level={problem.end === null ? problem.level : 'ok'}>
             {problem.end === null ? undefined : t('events.ended')}
@@ -78,7 +78,7 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />
-      <LineOf known={{ problem, ...NOTHING_MORE }} />
+      <ProblemTimelineList known={{ problem, ...NOTHING_MORE }} />
       {place === '' ? null : (
         <section aria-label={t('problemPage.where')}>
           <h2 className={styles.section}>{t('problemPage.where')}</h2>

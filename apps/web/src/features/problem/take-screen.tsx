@@ -1,4 +1,4 @@
-import { headlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { OpenPage } from '../../ui/page/open-page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
-import { ClosedLink, isClosed } from './closed-link.tsx'
+import { ClosedLink, isLinkClosed } from './closed-link.tsx'
 import { closedLinkText } from './closed-link-text.ts'
 import styles from './problem.module.css'
-import { type Offer, offerQuery } from './problem-query.ts'
+import { type TakeProblemOffer, takeProblemOfferQuery } from './problem-query.ts'
 
 /** A problem that whoever got the message takes at one press. Opening the page changes nothing: mail servers open links too. */
 export const TakeScreen = () => (
@@ -32,11 +32,11 @@ const Take = () => {
   useDocumentTitle()
   const t = useT()
   const token = useLinkToken()
-  const { data, error, refetch } = useQuery(offerQuery(token))
+  const { data, error, refetch } = useQuery(takeProblemOfferQuery(token))
   return (
     <OpenPage signIn={false}>
       <article className={styles.page}>
-        {isClosed(token, error) ? (
+        {isLinkClosed(token, error) ? (
           <ClosedLink title={t('nav.takeProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
@@ -52,7 +52,7 @@ const Take = () => {
   )
 }
 
-type Props = { offer: Offer; token: string; onTaken: () => Promise<unknown> }
+type Props = { offer: TakeProblemOffer; token: string; onTaken: () => Promise<unknown> }
 
 const Offered = ({ offer, token, onTaken }: Props) => {
   const t = useT()
@@ -61,7 +61,7 @@ const Offered = ({ offer, token, onTaken }: Props) => {
   return (
     <>
       <PageHeader
-        title={headlineText(headline, t)}
+        title={problemHeadlineText(headline, t)}
         aside={
           <LevelBadge level={end === null ? level : 'ok'}>{end === null ? undefined : t('events.ended')}</LevelBadge>
         }
@@ -85,7 +85,7 @@ const Offered = ({ offer, token, onTaken }: Props) => {
   )
 }
 
-const WhoHasIt = ({ offer: { end, holder, is_own } }: { offer: Offer }) => {
+const WhoHasIt = ({ offer: { end, holder, is_own } }: { offer: TakeProblemOffer }) => {
   const t = useT()
   if (end !== null) return <p>{t('holding.over')}</p>
   if (is_own) return <p>{t('shares.take.own')}</p>
@@ -101,7 +101,7 @@ const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken
     mutationFn: () => callApi(calls['problems.takeByLink'], { body: { token } }),
     onSettled: onTaken,
   })
-  if (take.error && isClosed(token, take.error)) return <p role="alert">{t(closedLinkText(take.error))}</p>
+  if (take.error && isLinkClosed(token, take.error)) return <p role="alert">{t(closedLinkText(take.error))}</p>
   return (
     <>
       <p>{t('shares.take.explain', { name })}</p>

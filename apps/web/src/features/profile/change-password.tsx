@@ -1,4 +1,4 @@
-import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { isPasswordLongEnough, PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,9 @@ export const ChangePassword = () => {
     isNew: true,
     check: ({ current_password, new_password, again }): FieldErrors => ({
       ...(current_password === '' ? { current_password: t('problems.missing') } : {}),
-      ...(isLongEnough(new_password) ? {} : { new_password: t('problems.tooShort', { limit: PASSWORD_LENGTH.min }) }),
+      ...(isPasswordLongEnough(new_password)
+        ? {}
+        : { new_password: t('problems.tooShort', { limit: PASSWORD_LENGTH_LIMITS.min }) }),
       ...(again === new_password ? {} : { again: t('profile.password.differs') }),
     }),
     save: async ({ current_password, new_password }) => {
@@ -40,7 +42,7 @@ export const ChangePassword = () => {
   return (
     <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
       {(fields) => {
-        const input = (field: keyof typeof EMPTY) => ({ maxLength: PASSWORD_LENGTH.max, ...fields.text(field) })
+        const input = (field: keyof typeof EMPTY) => ({ maxLength: PASSWORD_LENGTH_LIMITS.max, ...fields.text(field) })
         return (
           <>
             {editing.banner}
@@ -54,7 +56,7 @@ export const ChangePassword = () => {
               />
               <SecretInput
                 label={t('profile.password.chosen')}
-                description={t('profile.password.hint', { min: PASSWORD_LENGTH.min })}
+                description={t('profile.password.hint', { min: PASSWORD_LENGTH_LIMITS.min })}
                 autoComplete="new-password"
                 {...input('new_password')}
               />

@@ -1,5 +1,5 @@
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
-import { PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button, Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
                 label={t('profile.password.current')}
                 description={t('profile.password.forAddress')}
                 autoComplete="current-password"
-                maxLength={PASSWORD_LENGTH.max}
+                maxLength={PASSWORD_LENGTH_LIMITS.max}
                 {...fields.text('current_password')}
               />
             ) : null}

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { aLowTire } from '../../testing/a-low-tire.ts'
-import { byYard, isDone } from './low-tire.ts'
+import { groupTiresByYard, isPumpingConfirmed } from './low-tire.ts'
 
 const at = (tire_id: number, town: string | null, place: string | null = null) => aLowTire({ tire_id, town, place })
 
 it('stands the place of the worst tire first, and what is nowhere last, each in the order it came', () => {
-  const yards = byYard([at(1, null), at(2, 'Gent'), at(3, 'Breda'), at(4, 'Gent'), at(5, 'Gent', 'Depot North')])
+  const yards = groupTiresByYard([
+    at(1, null),
+    at(2, 'Gent'),
+    at(3, 'Breda'),
+    at(4, 'Gent'),
+    at(5, 'Gent', 'Depot North'),
+  ])
   expect(yards.map(({ name, tires }) => [name, tires.map(({ tire_id }) => tire_id)])).toEqual([
     ['Gent', [2, 4]],
     ['Breda', [3]],
@@ -17,11 +23,8 @@ it('stands the place of the worst tire first, and what is nowhere last, each in 
 it('is done once it is confirmed or low no more, not while it is only claimed', () => {
   const claimed = (state: 'waiting' | 'confirmed' | 'tooLittle' | 'notSeen') =>
     aLowTire({ claim: { time: 1, user_name: 'Ann', state } })
-  expect((['waiting', 'tooLittle', 'notSeen', 'confirmed'] as const).map((state) => isDone(claimed(state)))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
-  expect(isDone(aLowTire({ since: null }))).toBe(true)
+  expect(
+    (['waiting', 'tooLittle', 'notSeen', 'confirmed'] as const).map((state) => isPumpingConfirmed(claimed(state))),
+  ).toEqual([false, false, false, true])
+  expect(isPumpingConfirmed(aLowTire({ since: null }))).toBe(true)
 })

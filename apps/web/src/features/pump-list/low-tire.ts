@@ -8,13 +8,13 @@ export type LowTire = CallAnswer<(typeof calls)['pumpList.all']>['data']['tires'
 export type Yard = { name: string | null; tires: readonly LowTire[] }
 
 /** What somebody said to have pumped up, and the readings confirm. */
-export const isDone = ({ claim, since }: LowTire): boolean => since === null || claim?.state === 'confirmed'
+export const isPumpingConfirmed = ({ claim, since }: LowTire): boolean => since === null || claim?.state === 'confirmed'
 
 /** Nobody may inflate it before it was taken off and looked at inside: it has no value and no tick. */
 export const mustComeOff = ({ demount_since }: LowTire): boolean => demount_since !== null
 
 /** The tires by place: the place with the worst one first; those of which nobody knows where they are, last. */
-export const byYard = (tires: readonly LowTire[]): readonly Yard[] => {
+export const groupTiresByYard = (tires: readonly LowTire[]): readonly Yard[] => {
   const yards = [...Map.groupBy(tires, ({ place, town }) => place ?? town)].map(([name, low]) => ({ name, tires: low }))
   return yards.sort((a, b) => Number(a.name === null) - Number(b.name === null))
 }

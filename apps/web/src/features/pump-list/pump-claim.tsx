@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useNow } from '../../ui/time/now.ts'
-import { isDone, type LowTire } from './low-tire.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { isPumpingConfirmed, type LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
 import { usePumpClaim } from './use-pump-claim.ts'
 
@@ -32,7 +32,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
             {t('pumpList.takeBack')}
           </Button>
         </RoleGate>
-      ) : isDone(tire) ? null : (
+      ) : isPumpingConfirmed(tire) ? null : (
         <RoleGate call="pumpList.claim">
           <Button
             variant="default"
@@ -47,7 +47,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
         </RoleGate>
       )}
       {/* On paper somebody ticks by hand. */}
-      {isDone(tire) ? null : <span className={styles.box} aria-hidden />}
+      {isPumpingConfirmed(tire) ? null : <span className={styles.box} aria-hidden />}
       {claim.isError || takeBack.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
     </div>
   )
@@ -56,7 +56,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
 const ClaimText = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   if (tire.claim === null) return null
   const { state, time, user_name: user } = tire.claim
   const missing = tire.gauge?.missing ?? tire.missing_cold

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { byYard, isDone, type LowTire } from './low-tire.ts'
+import { groupTiresByYard, isPumpingConfirmed, type LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
 import { PumpRow } from './pump-row.tsx'
 
@@ -67,9 +67,9 @@ export const PumpListScreen = () => {
 
 const Yards = ({ tires, low }: { tires: readonly LowTire[]; low: number }) => {
   const t = useT()
-  const yards = useMemo(() => byYard(tires.filter((tire) => !isDone(tire))), [tires])
+  const yards = useMemo(() => groupTiresByYard(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
   const listed = tires.filter(({ since }) => since !== null).length
-  const done = tires.filter(isDone)
+  const done = tires.filter(isPumpingConfirmed)
   return (
     <>
       {yards.length === 0 ? (

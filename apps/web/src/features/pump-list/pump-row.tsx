@@ -1,6 +1,6 @@
-import { callsDriver } from '@coldbar/domain/problems/action'
+import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
-import { headlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
@@ -11,7 +11,7 @@ import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { isDone, type LowTire, mustComeOff } from './low-tire.ts'
+import { isPumpingConfirmed, type LowTire, mustComeOff } from './low-tire.ts'
 import { PumpClaim } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
 
@@ -41,7 +41,7 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
         </div>
       ) : (
         <>
-          {isDone(tire) ? null : <Gauge tire={tire} />}
+          {isPumpingConfirmed(tire) ? null : <Gauge tire={tire} />}
           <PumpClaim tire={tire} />
         </>
       )}
@@ -59,8 +59,8 @@ const What = ({ tire }: { tire: LowTire }) => {
     <>
       <span className={styles.what}>
         {headline !== null ? (
-          <span>{headlineText(headline, t)}</span>
-        ) : tire.kind === null && !isDone(tire) && !mustComeOff(tire) ? (
+          <span>{problemHeadlineText(headline, t)}</span>
+        ) : tire.kind === null && !isPumpingConfirmed(tire) && !mustComeOff(tire) ? (
           <span>{t('pumpList.noAlarm')}</span>
         ) : null}
         {level === null && bound === null ? null : (
@@ -79,8 +79,8 @@ const What = ({ tire }: { tire: LowTire }) => {
 /** What to do before anything is pumped, or instead of it. */
 const First = ({ tire }: { tire: LowTire }) => {
   const t = useT()
-  if (isDone(tire) || mustComeOff(tire)) return null
-  return callsDriver(tire.action) || tire.action === 'lookAtNextStop' ? (
+  if (isPumpingConfirmed(tire) || mustComeOff(tire)) return null
+  return mustCallDriver(tire.action) || tire.action === 'lookAtNextStop' ? (
     <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong>
   ) : null
 }

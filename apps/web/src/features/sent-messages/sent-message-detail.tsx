@@ -1,4 +1,4 @@
-import { channelText, stateText } from '@coldbar/i18n/delivery-text'
+import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -9,7 +9,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { sendingRuleText } from './sent-message-words.ts'
 import styles from './sent-messages.module.css'
 import { resendMessage, type SentMessage } from './sent-messages-query.ts'
@@ -23,7 +23,7 @@ const linkToRule = ({ rule_id, task_rule_id }: SentMessage): string | null => {
 export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const to = useFleetPaths()
   const rule = linkToRule(delivery)
   const answer = delivery.said_text ?? delivery.said
@@ -34,15 +34,15 @@ export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
           [
             t('deliveries.state'),
             delivery.digest_id === null ? (
-              stateText(delivery, t, format, now)
+              deliveryStateText(delivery, t, format, now)
             ) : (
               <AppLink key="digest" to={paths.deliveries(delivery.digest_id)}>
-                {stateText(delivery, t, format, now)}
+                {deliveryStateText(delivery, t, format, now)}
               </AppLink>
             ),
           ],
           [t('deliveries.to'), delivery.recipient],
-          [t('deliveries.by'), channelText(delivery, t)],
+          [t('deliveries.by'), deliveryChannelText(delivery, t)],
           [
             t('deliveries.rule'),
             rule === null ? (

@@ -1,12 +1,12 @@
-import { channelText, stateText } from '@coldbar/i18n/delivery-text'
+import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LogScreen } from '../../crud/screens/log-screen.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { searched } from '../../ui/list/searched.ts'
-import { useNow } from '../../ui/time/now.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useChosenId } from '../../url/url-state.ts'
 import { SentMessageDetail } from './sent-message-detail.tsx'
 import { sendingRuleText, sentMessageTone } from './sent-message-words.ts'
@@ -15,9 +15,10 @@ import { type SentMessage, sentMessagesQuery } from './sent-messages-query.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
-const State = ({ delivery }: { delivery: SentMessage }) => stateText(delivery, useT(), useFormat(), useNow())
+const State = ({ delivery }: { delivery: SentMessage }) =>
+  deliveryStateText(delivery, useT(), useFormat(), useCurrentTime())
 
-const By = ({ delivery }: { delivery: SentMessage }) => channelText(delivery, useT())
+const By = ({ delivery }: { delivery: SentMessage }) => deliveryChannelText(delivery, useT())
 
 const COLUMNS: readonly ListColumn<SentMessage>[] = [
   {
@@ -43,7 +44,7 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
     title: 'deliveries.by',
     cell: (delivery) => <By delivery={delivery} />,
     sortBy: ({ channel }) => channel,
-    exported: (delivery, { t }) => channelText(delivery, t),
+    exported: (delivery, { t }) => deliveryChannelText(delivery, t),
     quiet: true,
     wideOnly: true,
     width: 130,
@@ -58,12 +59,12 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
   },
 ]
 
-const searchText = searched<SentMessage>((delivery, t) => [
+const searchText = matchesSearch<SentMessage>((delivery, t) => [
   delivery.title,
   delivery.recipient,
   delivery.vehicle_name,
   sendingRuleText(delivery, t),
-  channelText(delivery, t),
+  deliveryChannelText(delivery, t),
 ])
 
 /** Every message to people, the newest first: to whom, by which way, and what became of it. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import type { ChangeTask } from '../../tire-change/change-task.ts'
 import { stockQuery } from '../../tire-change/stock-query.ts'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -15,7 +15,7 @@ import { LatestChanges } from './latest-changes.tsx'
 import styles from './stock.module.css'
 import { StockList } from './stock-list.tsx'
 
-const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
 
 /** Tires on no vehicle, ready to be fitted; those that were scrapped; and what was done with tires lately. */
 export const StockScreen = () => {

@@ -1,7 +1,7 @@
 import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { useT } from '../../texts/texts.tsx'
@@ -21,10 +21,10 @@ export const SupplierFields = ({ form }: FieldsProps<SupplierDraft, unknown>) =>
   return (
     <>
       <FieldGroup title={t('suppliers.company')}>
-        <RecordLines record={SUPPLIER_RECORD} names={linesOf('company')} form={form} />
+        <RecordTextInputs record={SUPPLIER_RECORD} names={linesOf('company')} form={form} />
       </FieldGroup>
       <FieldGroup title={t('contacts.address')}>
-        <RecordLines record={SUPPLIER_RECORD} names={linesOf('address')} form={form} />
+        <RecordTextInputs record={SUPPLIER_RECORD} names={linesOf('address')} form={form} />
       </FieldGroup>
     </>
   )

@@ -7,8 +7,8 @@ import { BrandSelect, brandName } from '../../crud/fields/brand-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { nameIn } from '../../crud/words/record-name.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { recordNameOf } from '../../crud/words/record-name.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -46,7 +46,7 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
+      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
       <DecimalInput
         label={t('catalogue.paramA')}
@@ -120,7 +120,7 @@ const suspensionTypes = defineResource({
     ...(outOfRange(param_a) ? { param_a: t('catalogue.paramRange') } : {}),
     ...(outOfRange(param_b) ? { param_b: t('catalogue.paramRange') } : {}),
   }),
-  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? nameIn(brands, marque_id) : null),
+  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? recordNameOf(brands, marque_id) : null),
   View: SuspensionTypeView,
   Fields: SuspensionTypeFields,
   confirmDelete: 'records.confirm.type',

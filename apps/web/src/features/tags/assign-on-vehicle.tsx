@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureHint } from '../../crud/words/save-errors.ts'
 import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { type Wheel, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { drawnTire } from '../../fleet/wheels/vehicle-tire.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -35,7 +35,7 @@ export const AssignOnVehicle = ({ tag, heard, onAssigned }: Props) => {
   const give = useGiveTag(tag.tag_id, onAssigned)
   const rows = data?.layout.rows ?? []
   const its = busWheel(tag, rows, heard)
-  const isIts = (wheel: Wheel): boolean => its !== null && wheelKey(its) === wheelKey(wheel)
+  const isIts = (wheel: DrawnWheelSlot): boolean => its !== null && wheelKey(its) === wheelKey(wheel)
   return (
     <section className={styles.assign} aria-label={t('admin.tags.onVehicle')}>
       <h3>{t('admin.tags.onVehicle')}</h3>

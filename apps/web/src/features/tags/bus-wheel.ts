@@ -1,8 +1,8 @@
-import { canPlacement } from '@coldbar/domain/layouts/can-placement'
+import { assignCanSensorsToWheels } from '@coldbar/domain/layouts/can-sensor-wheels'
 import type { Axle } from '@coldbar/domain/layouts/layout'
-import { slotOf } from '@coldbar/domain/layouts/position'
+import { axleSlotOf } from '@coldbar/domain/layouts/wheel-position'
 import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
-import type { LayoutRows, Wheel } from '../../fleet/wheels/layout-geometry.ts'
+import type { DrawnWheelSlot, LayoutRows } from '../../fleet/wheels/layout-geometry.ts'
 
 const axleOf = (slots: LayoutRows[number]): Axle => {
   const [leftOuter, leftInner, rightInner, rightOuter] = slots
@@ -17,12 +17,12 @@ export const busWheel = (
   { sensor_name: name, alert_unit_id: unitId }: DiscoveredTag,
   rows: LayoutRows,
   heard: readonly string[],
-): Wheel | null => {
+): DrawnWheelSlot | null => {
   if (name === null || unitId === null) return null
   const layout = { rows: rows.map(axleOf) }
   for (const positions of ['counted', 'grid'] as const) {
-    const place = canPlacement(layout, { unitId, heard, positions }).find(({ sensor }) => sensor === name)
-    if (place !== undefined) return { row: place.position.row, column: slotOf(place.position) }
+    const place = assignCanSensorsToWheels(layout, { unitId, heard, positions }).find(({ sensor }) => sensor === name)
+    if (place !== undefined) return { row: place.position.row, column: axleSlotOf(place.position) }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
+import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
@@ -92,8 +92,8 @@ it('a sensor of a bus is given to a tire by a click on the wheel that its bus me
 })
 
 it.each([
-  { heard: MOST_DISCOVERED, isFull: true },
-  { heard: MOST_DISCOVERED - 1, isFull: false },
+  { heard: MAX_DISCOVERED_TAGS, isFull: true },
+  { heard: MAX_DISCOVERED_TAGS - 1, isFull: false },
 ])('says that the list is full with $heard tags: $isFull', async ({ heard, isFull }) => {
   const data = Array.from({ length: heard }, (_, at) => ({ ...TAG, tag_id: at + 1 }))
   serveCalls({ 'profile.ping': aSession(), 'tags.discovered': () => ({ data }) })

@@ -1,4 +1,4 @@
-import { MOST_DISCOVERED } from '@coldbar/domain/sensor/most-discovered'
+import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RecordPanel } from '../../crud/screens/record-panel.tsx'
@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -69,7 +69,7 @@ const COLUMNS: readonly ListColumn<DiscoveredTag>[] = [
 
 const newestFirst = ({ last_heard }: DiscoveredTag): number => -last_heard
 
-const searchText = searched<DiscoveredTag>(({ name, sensor_name, tag_id, alert_unit_name }) => [
+const searchText = matchesSearch<DiscoveredTag>(({ name, sensor_name, tag_id, alert_unit_name }) => [
   name,
   sensor_name,
   tag_id,
@@ -88,9 +88,9 @@ export const DiscoveredTagsScreen = () => {
     <>
       <PageHeader title={t('nav.discoveredTags')} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {tags.length < MOST_DISCOVERED ? null : (
+      {tags.length < MAX_DISCOVERED_TAGS ? null : (
         <p className={styles.hint} role="status">
-          {t('admin.tags.full', { most: format.number(MOST_DISCOVERED) })}
+          {t('admin.tags.full', { most: format.number(MAX_DISCOVERED_TAGS) })}
         </p>
       )}
       <SplitScreen

@@ -1,9 +1,9 @@
-import { isScheduled } from '@coldbar/domain/tasks/task-rule'
-import { nextRuns } from '@coldbar/domain/tasks/task-runs'
+import { isTaskRuleScheduled } from '@coldbar/domain/tasks/task-rule'
+import { nextTaskRuns } from '@coldbar/domain/tasks/task-runs'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import type { TaskRule } from './task-rule-calls.ts'
 import styles from './task-rules.module.css'
 
@@ -13,15 +13,15 @@ const COUNT = 5
 export const NextRuns = ({ rule }: { rule: Pick<TaskRule, 'frequency_day' | 'frequency_minutes'> }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const zone = useSession()?.fleetTimeZone
   const { frequency_day: days, frequency_minutes: minutes } = rule
-  if (zone === undefined || !isScheduled(days)) return null
+  if (zone === undefined || !isTaskRuleScheduled(days)) return null
   return (
     <section className={styles.next} aria-label={t('taskRules.next')}>
       <h3>{t('taskRules.next')}</h3>
       <ol>
-        {nextRuns({ days, minutes }, epochSeconds(now), zone, COUNT).map((run) => (
+        {nextTaskRuns({ days, minutes }, epochSeconds(now), zone, COUNT).map((run) => (
           <li key={run}>{`${format.date(run)} ${format.timeOfDay(run)}`}</li>
         ))}
       </ol>

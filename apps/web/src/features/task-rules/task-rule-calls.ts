@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
+import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
@@ -25,14 +25,15 @@ export type TaskDraft = Omit<TaskRule, 'id' | 'base_action_data'> & { recipient:
 
 /** The rule that a draft writes: only what its frequency, its action and its filter ask for. */
 export const writtenRule = ({ recipient, ...rule }: TaskDraft): Omit<TaskRule, 'id'> => {
-  const isAsked = TASK_RECIPIENT_OF[rule.base_action] !== null && recipient.trim() !== ''
+  const isAsked = RECIPIENT_OF_TASK_ACTION[rule.base_action] !== null && recipient.trim() !== ''
   return {
     ...rule,
     name: rule.name.trim(),
     base_action_data: isAsked ? recipient.trim() : null,
-    ...(TASK_RECIPIENT_OF[rule.base_action] === null ? { recipient_users: [], recipient_contacts: [] } : {}),
-    frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
-    vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
+    ...(RECIPIENT_OF_TASK_ACTION[rule.base_action] === null ? { recipient_users: [], recipient_contacts: [] } : {}),
+    frequency_data: enteringTrigger(rule.frequency_day) === null ? null : rule.frequency_data,
+    vehicle_filter_data:
+      VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
   }
 }
 
@@ -42,14 +43,14 @@ const nameIn = (choices: readonly { id: number; name: string }[], id: number | n
   choices.find((choice) => choice.id === id)?.name ?? null
 
 /** A rule with the names of what it names. */
-export const named = (rule: TaskRule, { templates, vehicles, pois, poi_groups }: Choices): NamedTaskRule => {
+export const withNamesOf = (rule: TaskRule, { templates, vehicles, pois, poi_groups }: Choices): NamedTaskRule => {
   const lists = { place: pois, group: poi_groups, vehicle: vehicles, all: [] }
-  const entered = enteredBy(rule.frequency_day)
+  const entered = enteringTrigger(rule.frequency_day)
   return {
     ...rule,
     template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
     entered_name: entered === null ? null : nameIn(lists[entered], rule.frequency_data),
-    filter_name: nameIn(lists[FILTER_OF[rule.vehicle_filter_type].of], rule.vehicle_filter_data),
+    filter_name: nameIn(lists[VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of], rule.vehicle_filter_data),
   }
 }
 
@@ -71,7 +72,7 @@ export const taskRuleCalls = {
       callApi(calls['pois.availableForEdit'], {}, signal),
     ])
     const answer = { ...rules, ...places.data }
-    return { ...answer, data: rules.data.map((rule) => named(rule, answer)) }
+    return { ...answer, data: rules.data.map((rule) => withNamesOf(rule, answer)) }
   },
   add: async (draft: TaskDraft): Promise<NamedTaskRule> =>
     answered(await callApi(calls['taskRules.add'], { body: { data: writtenRule(draft) } })),
@@ -85,7 +86,7 @@ export const taskRuleCalls = {
 }
 
 /** Asks for a run now; it is made in a moment. */
-export const generate = (id: number) => callApi(calls['taskRules.generate'], { body: { data: { id } } })
+export const requestTaskRun = (id: number) => callApi(calls['taskRules.generate'], { body: { data: { id } } })
 
-export const runsOf = (id: number, signal: AbortSignal) =>
+export const taskRuns = (id: number, signal: AbortSignal) =>
   callApi(calls['taskRules.logRule'], { body: { rule_id: id } }, signal)

@@ -1,19 +1,25 @@
-import { TASK_ACTIONS, TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { enteredBy, FILTER_OF, FREQUENCIES, isScheduled, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
+import { RECIPIENT_OF_TASK_ACTION, TASK_ACTIONS } from '@coldbar/contract/rules/recipient'
+import {
+  enteringTrigger,
+  isTaskRuleScheduled,
+  TASK_FREQUENCIES,
+  VEHICLE_FILTER_MEANING,
+  VEHICLE_FILTERS,
+} from '@coldbar/domain/tasks/task-rule'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { ChoiceOf } from '../../crud/fields/record-choice.tsx'
+import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
 import { templateChoices } from '../../crud/fields/template-choice.ts'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices } from '../../ui/time/time-of-day.ts'
 import { NextRuns } from './next-runs.tsx'
 import type { TaskDraft, TaskRulesAnswer } from './task-rule-calls.ts'
-import { actionText, dayText, filterKindText } from './task-rule-words.ts'
+import { filterKindText, frequencyDayText, taskActionText } from './task-rule-words.ts'
 import { Validity } from './validity.tsx'
 
 type Form = FormFields<TaskDraft>
@@ -36,19 +42,19 @@ export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskDraft, TaskRule
 const When = ({ form, answer }: Parts) => {
   const t = useT()
   const { frequency_day: frequency, frequency_minutes: minutes } = form.draft
-  const entered = enteredBy(frequency)
+  const entered = enteringTrigger(frequency)
   return (
     <FieldGroup title={t('taskRules.when')}>
-      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
-      <ChoiceOf
+      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <ChoiceSelect
         form={form}
         field="frequency_day"
         label={t('taskRules.frequency')}
-        choices={FREQUENCIES.map((value) => ({ value, label: dayText(value, t) }))}
-        onChosen={(chosen) => (enteredBy(chosen) === entered ? {} : { frequency_data: null })}
+        choices={TASK_FREQUENCIES.map((value) => ({ value, label: frequencyDayText(value, t) }))}
+        onChosen={(chosen) => (enteringTrigger(chosen) === entered ? {} : { frequency_data: null })}
       />
-      {isScheduled(frequency) ? (
-        <ChoiceOf
+      {isTaskRuleScheduled(frequency) ? (
+        <ChoiceSelect
           form={form}
           field="frequency_minutes"
           label={t('taskRules.time')}
@@ -67,23 +73,28 @@ const Entered = ({ form, answer, of }: Parts & { of: 'place' | 'group' }) => {
   return (
     <>
       <Named form={form} answer={answer} field="frequency_data" of={of} />
-      <ChoiceOf form={form} field="minutes_start_filter" label={t('taskRules.from')} choices={timeChoices(60, from)} />
-      <ChoiceOf form={form} field="minutes_stop_filter" label={t('taskRules.to')} choices={timeChoices(60, to)} />
+      <ChoiceSelect
+        form={form}
+        field="minutes_start_filter"
+        label={t('taskRules.from')}
+        choices={timeChoices(60, from)}
+      />
+      <ChoiceSelect form={form} field="minutes_stop_filter" label={t('taskRules.to')} choices={timeChoices(60, to)} />
     </>
   )
 }
 
 const Which = ({ form, answer }: Parts) => {
   const t = useT()
-  const filter = FILTER_OF[form.draft.vehicle_filter_type]
+  const filter = VEHICLE_FILTER_MEANING[form.draft.vehicle_filter_type]
   return (
     <FieldGroup title={t('taskRules.which')}>
-      <ChoiceOf
+      <ChoiceSelect
         form={form}
         field="vehicle_filter_type"
         label={t('taskRules.vehicles')}
         choices={VEHICLE_FILTERS.map((value) => ({ value, label: filterKindText(value, t) }))}
-        onChosen={(chosen) => (FILTER_OF[chosen].of === filter.of ? {} : { vehicle_filter_data: null })}
+        onChosen={(chosen) => (VEHICLE_FILTER_MEANING[chosen].of === filter.of ? {} : { vehicle_filter_data: null })}
       />
       {filter.of === 'all' ? null : <Named form={form} answer={answer} field="vehicle_filter_data" of={filter.of} />}
     </FieldGroup>
@@ -115,15 +126,15 @@ const What = ({ form, answer }: Parts) => {
   const t = useT()
   return (
     <FieldGroup title={t('taskRules.what')}>
-      <ChoiceOf
+      <ChoiceSelect
         form={form}
         field="base_action"
         label={t('taskRules.action')}
-        choices={TASK_ACTIONS.map((value) => ({ value, label: actionText(value, t) }))}
+        choices={TASK_ACTIONS.map((value) => ({ value, label: taskActionText(value, t) }))}
       />
       <Recipient form={form} answer={answer} />
-      <ChoiceOf form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
-      <ChoiceOf
+      <ChoiceSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
+      <ChoiceSelect
         form={form}
         field="template_id"
         label={t('taskRules.template')}
@@ -136,7 +147,7 @@ const What = ({ form, answer }: Parts) => {
 const Recipient = ({ form, answer }: Parts) => {
   const t = useT()
   const { recipient_users: users, recipient_contacts: contacts } = form.draft
-  const asked = TASK_RECIPIENT_OF[form.draft.base_action]
+  const asked = RECIPIENT_OF_TASK_ACTION[form.draft.base_action]
   if (asked === null) return <p>{t('taskRules.ownAddress')}</p>
   return (
     <>

@@ -10,9 +10,9 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
-import { useNow } from '../../ui/time/now.ts'
-import { generate, runsOf, type TaskRule, type TaskRun } from './task-rule-calls.ts'
-import { statusText, typeText } from './task-rule-words.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { requestTaskRun, type TaskRule, type TaskRun, taskRuns } from './task-rule-calls.ts'
+import { runStatusText, runTriggerText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
 
 /** As all lists; other logs show more. */
@@ -27,12 +27,12 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
-  const now = useNow()
-  const asked = useMutation({ mutationFn: () => generate(rule.id) })
+  const now = useCurrentTime()
+  const asked = useMutation({ mutationFn: () => requestTaskRun(rule.id) })
   const runId = asked.data?.data.run_id ?? null
   const { data, error, refetch } = useQuery({
     queryKey: answerKeys.taskRuleRuns(rule.id),
-    queryFn: ({ signal }) => runsOf(rule.id, signal),
+    queryFn: ({ signal }) => taskRuns(rule.id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId, now) ? WHILE_UNDER_WAY_MS : false),
   })
@@ -45,8 +45,8 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   }, [isMade, queries])
   const columns: readonly LogColumn<TaskRun>[] = [
     { title: t('taskRules.columns.when'), cell: ({ executed }) => format.moment(executed) },
-    { title: t('taskRules.columns.status'), cell: (run) => statusText(run, t), wraps: true },
-    { title: t('taskRules.columns.type'), cell: (run) => typeText(run, t, format), wraps: true },
+    { title: t('taskRules.columns.status'), cell: (run) => runStatusText(run, t), wraps: true },
+    { title: t('taskRules.columns.type'), cell: (run) => runTriggerText(run, t, format), wraps: true },
   ]
   return (
     <div className={styles.runs}>
@@ -77,7 +77,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
 }
 
 const madeText = (run: TaskRun, t: ReturnType<typeof useT>): string =>
-  run.status === 0 ? t('taskRules.generated', { count: run.messages }) : statusText(run, t)
+  run.status === 0 ? t('taskRules.generated', { count: run.messages }) : runStatusText(run, t)
 
 const isUnderWay = (runs: readonly TaskRun[] | undefined, runId: number | null, now: number): boolean => {
   if (runs === undefined) return false

@@ -1,13 +1,13 @@
-import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
 import { templateText } from '../../crud/fields/template-choice.ts'
 import { peopleText } from '../../fleet/people/people-words.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { NextRuns } from './next-runs.tsx'
-import { type NamedTaskRule, named, type TaskRulesAnswer } from './task-rule-calls.ts'
+import { type NamedTaskRule, type TaskRulesAnswer, withNamesOf } from './task-rule-calls.ts'
 import { TaskRuleRuns } from './task-rule-runs.tsx'
-import { actionText, frequencyText, vehiclesText } from './task-rule-words.ts'
+import { frequencyText, taskActionText, vehiclesText } from './task-rule-words.ts'
 import { Validity } from './validity.tsx'
 
 type Props = { row: NamedTaskRule; answer: TaskRulesAnswer }
@@ -16,10 +16,10 @@ type Props = { row: NamedTaskRule; answer: TaskRulesAnswer }
 export const TaskRuleView = ({ row, answer }: Props) => {
   const t = useT()
   const format = useFormat()
-  const rule = named(row, answer)
+  const rule = withNamesOf(row, answer)
   const stats = answer.stats.find(({ rule_id }) => rule_id === row.id)
   const told = { users: rule.recipient_users, contacts: rule.recipient_contacts }
-  const people = peopleText(TASK_RECIPIENT_OF[rule.base_action], told, answer, t)
+  const people = peopleText(RECIPIENT_OF_TASK_ACTION[rule.base_action], told, answer, t)
   const first = stats?.first.executed ?? null
   return (
     <>
@@ -27,7 +27,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
       <FactList
         facts={[
           [t('taskRules.frequency'), frequencyText(rule, t)],
-          [t('taskRules.action'), actionText(rule.base_action, t)],
+          [t('taskRules.action'), taskActionText(rule.base_action, t)],
           [t('taskRules.recipient'), rule.base_action_data],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           [t('taskRules.vehicles'), vehiclesText(rule, t)],

@@ -1,11 +1,11 @@
-import { type Frequency, isScheduled, isValidRule } from '@coldbar/domain/tasks/task-rule'
+import { isTaskRuleScheduled, isValidTaskRule, type TaskFrequency } from '@coldbar/domain/tasks/task-rule'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { timeText } from '../../ui/time/time-of-day.ts'
 import type { NamedTaskRule, TaskRule, TaskRun } from './task-rule-calls.ts'
 
-const FREQUENCY_TEXT: Readonly<Record<Frequency, MessageKey>> = {
+const FREQUENCY_TEXT: Readonly<Record<TaskFrequency, MessageKey>> = {
   0: 'taskRules.frequencies.daily',
   1: 'taskRules.frequencies.working',
   2: 'taskRules.frequencies.monday',
@@ -37,14 +37,14 @@ const FILTER_TEXT: Readonly<Record<TaskRule['vehicle_filter_type'], MessageKey>>
   5: 'taskRules.filters.outsideGroup',
 }
 
-export const dayText = (frequency: Frequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
-export const actionText = (action: TaskRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+export const frequencyDayText = (frequency: TaskFrequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
+export const taskActionText = (action: TaskRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 export const filterKindText = (filter: TaskRule['vehicle_filter_type'], t: Translate): string => t(FILTER_TEXT[filter])
 
 /** When a rule runs: "Every Monday at 08:00", "Entering Depot". */
 export const frequencyText = (rule: NamedTaskRule, t: Translate): string => {
-  const day = dayText(rule.frequency_day, t)
-  if (isScheduled(rule.frequency_day))
+  const day = frequencyDayText(rule.frequency_day, t)
+  if (isTaskRuleScheduled(rule.frequency_day))
     return t('taskRules.frequencyAt', { day, time: timeText(rule.frequency_minutes) })
   return rule.entered_name === null ? day : t('taskRules.entering', { name: rule.entered_name })
 }
@@ -59,14 +59,14 @@ export const vehiclesText = (
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
 
-export const isValid = ({
+export const isRuleValid = ({
   frequency_day: frequency,
   vehicle_filter_type: filter,
-}: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean => isValidRule({ frequency, filter })
+}: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean => isValidTaskRule({ frequency, filter })
 
 /** "Valid Rule", or why it is none. */
 export const validityText = (rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>, t: Translate): string =>
-  isValid(rule) ? t('taskRules.valid') : t('taskRules.invalid', { reason: t('taskRules.invalidPlaces') })
+  isRuleValid(rule) ? t('taskRules.valid') : t('taskRules.invalid', { reason: t('taskRules.invalidPlaces') })
 
 const OWN_REASONS = {
   invalid: 'taskRules.reasons.invalid',
@@ -87,7 +87,7 @@ const reasonText = ({ reason, said }: TaskRun, t: Translate): string => {
 }
 
 /** How a run went, and of one that failed why. */
-export const statusText = (run: TaskRun, t: Translate): string => {
+export const runStatusText = (run: TaskRun, t: Translate): string => {
   if (run.status !== 0) return t('taskRules.failed', { reason: reasonText(run, t) })
   if (run.waiting > 0) return t('taskRules.sending')
   return t(run.messages === 0 ? 'taskRules.nothing' : 'taskRules.succeeded')
@@ -97,7 +97,7 @@ export const statusText = (run: TaskRun, t: Translate): string => {
 const LATE_SECONDS = 300
 
 /** Who or what asked for a run. */
-export const typeText = (run: TaskRun, t: Translate, format: Format): string => {
+export const runTriggerText = (run: TaskRun, t: Translate, format: Format): string => {
   if (run.on_demand === 1) return t('taskRules.onDemand')
   if (run.vehicle_name !== null) return t('taskRules.entering', { name: run.vehicle_name })
   const isLate = run.due !== null && run.executed - run.due > LATE_SECONDS

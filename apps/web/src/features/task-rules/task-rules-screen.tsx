@@ -1,5 +1,5 @@
 import { taskRecipientProblem } from '@coldbar/contract/rules/recipient'
-import { DEFAULT_MINUTES, enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
+import { DEFAULT_RUN_MINUTE_OF_DAY, enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
@@ -16,21 +16,21 @@ import { textColumn } from '../../ui/list/text-column.ts'
 import { wordsColumn } from '../../ui/list/words-column.tsx'
 import {
   type NamedTaskRule,
-  named,
   type TaskDraft,
   type TaskRule,
   type TaskRulesAnswer,
   taskRuleCalls,
+  withNamesOf,
   writtenRule,
 } from './task-rule-calls.ts'
 import { TaskRuleFields } from './task-rule-fields.tsx'
 import { TaskRuleView } from './task-rule-view.tsx'
-import { actionText, frequencyText, isValid, vehiclesText } from './task-rule-words.ts'
+import { frequencyText, isRuleValid, taskActionText, vehiclesText } from './task-rule-words.ts'
 
 const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
   textColumn<NamedTaskRule>('name', 'records.name', { grow: 1.2 }),
   wordsColumn<NamedTaskRule>('frequency', 'taskRules.frequency', frequencyText, { grow: 1.4 }),
-  wordsColumn<NamedTaskRule>('action', 'taskRules.action', ({ base_action }, t) => actionText(base_action, t), {
+  wordsColumn<NamedTaskRule>('action', 'taskRules.action', ({ base_action }, t) => taskActionText(base_action, t), {
     quiet: true,
     grow: 1.4,
     wideOnly: true,
@@ -51,8 +51,10 @@ const check = (draft: TaskDraft, t: Translate): FieldErrors => {
   const missing = t('problems.missing')
   return {
     ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_TEXT[recipient]) }),
-    ...(enteredBy(rule.frequency_day) !== null && rule.frequency_data === null ? { frequency_data: missing } : {}),
-    ...(FILTER_OF[rule.vehicle_filter_type].of !== 'all' && rule.vehicle_filter_data === null
+    ...(enteringTrigger(rule.frequency_day) !== null && rule.frequency_data === null
+      ? { frequency_data: missing }
+      : {}),
+    ...(VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of !== 'all' && rule.vehicle_filter_data === null
       ? { vehicle_filter_data: missing }
       : {}),
   }
@@ -73,7 +75,7 @@ const draftOf = ({
 const blank = (language: string, name: string): TaskDraft => ({
   name,
   frequency_day: 0,
-  frequency_minutes: DEFAULT_MINUTES,
+  frequency_minutes: DEFAULT_RUN_MINUTE_OF_DAY,
   frequency_data: null,
   base_action: 0,
   recipient: '',
@@ -90,8 +92,8 @@ const blank = (language: string, name: string): TaskDraft => ({
 /** The name behind an id, for two who change one rule. */
 const inWords = (field: keyof TaskDraft & string, draft: TaskDraft, answer: TaskRulesAnswer): string | null => {
   const rule: TaskRule = { ...writtenRule(draft), id: 0 }
-  if (field === 'frequency_data') return named(rule, answer).entered_name
-  return field === 'vehicle_filter_data' ? named(rule, answer).filter_name : null
+  if (field === 'frequency_data') return withNamesOf(rule, answer).entered_name
+  return field === 'vehicle_filter_data' ? withNamesOf(rule, answer).filter_name : null
 }
 
 const rulesAt = (path: (id?: number | null) => string, language: string, name: string) =>
@@ -110,12 +112,12 @@ const rulesAt = (path: (id?: number | null) => string, language: string, name: s
     calls: taskRuleCalls,
     may: { add: 'taskRules.add', edit: ['taskRules.update'], remove: 'taskRules.delete' },
     columns: COLUMNS,
-    toneOf: (rule: NamedTaskRule) => (isValid(rule) ? 'neutral' : 'danger'),
+    toneOf: (rule: NamedTaskRule) => (isRuleValid(rule) ? 'neutral' : 'danger'),
     searched: ({ base_action_data }) => [base_action_data],
     blank: () => blank(language, name),
     draftOf,
     copyOf: (rule, t) => ({ ...draftOf(rule), name: t('taskRules.copyOf', { name: rule.name }) }),
-    preview: (draft, id, answer) => named({ ...writtenRule(draft), id }, answer),
+    preview: (draft, id, answer) => withNamesOf({ ...writtenRule(draft), id }, answer),
     inWords,
     check,
     shownAt: { base_action_data: 'recipient' },

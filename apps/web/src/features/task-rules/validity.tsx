@@ -1,13 +1,13 @@
 import { useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import type { TaskRule } from './task-rule-calls.ts'
-import { isValid, validityText } from './task-rule-words.ts'
+import { isRuleValid, validityText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
 
 /** Whether a rule can run, and why not. */
 export const Validity = ({ rule }: { rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'> }) => {
   const t = useT()
-  const valid = isValid(rule)
+  const valid = isRuleValid(rule)
   return (
     <p role="status" className={styles.validity} data-valid={valid}>
       <LevelIcon level={valid ? 'ok' : 'alarm'} size={16} />

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { Question } from '../../crud/questions/question.tsx'
-import { LimitLine } from '../../crud/screens/limit-line.tsx'
+import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
+import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './brand-suppliers.module.css'
@@ -55,7 +55,7 @@ export const EditBrandSuppliers = ({ brandId, form }: Props) => {
             }
           : {})}
       />
-      <LimitLine kind="brandSupplier" has={shown.length} />
+      <RecordLimitNotice kind="brandSupplier" has={shown.length} />
       {mayAdd ? (
         <div className={styles.add}>
           <Select
@@ -77,7 +77,7 @@ export const EditBrandSuppliers = ({ brandId, form }: Props) => {
           </Button>
         </div>
       ) : null}
-      <Question
+      <ConfirmDialog
         text={toDelete ? t('records.confirm.brandSupplier', { name: toDelete.supplier_name }) : null}
         yes={t('common.delete')}
         danger

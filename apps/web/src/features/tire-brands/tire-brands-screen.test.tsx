@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { BLANK } from '../../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { TireBrandsScreen } from './tire-brands-screen.tsx'
@@ -10,7 +10,7 @@ import { TireBrandsScreen } from './tire-brands-screen.tsx'
 const BRAND = { id: 2, name: 'Michelin' }
 const NORTH = { id: 11, supplier_id: 4, supplier_name: 'North' }
 const SOUTH = { id: 12, supplier_id: 5, supplier_name: 'South' }
-const supplier = (id: number, name: string) => ({ ...BLANK.supplier, id, name })
+const supplier = (id: number, name: string) => ({ ...BLANK_RECORDS.supplier, id, name })
 
 const served = (role: Role) =>
   serveCalls({

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -41,7 +41,13 @@ const TireBrandFields = ({ form, id }: FieldsProps<TireBrandDraft, unknown>) => 
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>
-        <TextInput label={t('catalogue.name')} required disabled={!mayRename} {...NAME} {...form.text('name')} />
+        <TextInput
+          label={t('catalogue.name')}
+          required
+          disabled={!mayRename}
+          {...NAME_INPUT_LIMITS}
+          {...form.text('name')}
+        />
       </FieldGroup>
       <FieldGroup title={t('catalogue.suppliers')}>
         {id === null ? <p>{t('catalogue.suppliersAfterSaving')}</p> : <EditBrandSuppliers brandId={id} form={form} />}

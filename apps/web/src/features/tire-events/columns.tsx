@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import { type EventItem, goesOn } from './generation.ts'
+import { type EventItem, isEventOngoing } from './generation.ts'
 import styles from './tire-events.module.css'
 
 type Column = ListColumn<EventItem>
@@ -15,20 +15,20 @@ type Column = ListColumn<EventItem>
 const HOUR = hours(1)
 
 /** A length of less than an hour in its one unit, a longer one as the lists write ages. */
-export const lengthText = (seconds: number | null, format: Format): string | null =>
+export const durationText = (seconds: number | null, format: Format): string | null =>
   seconds === null ? null : seconds < HOUR ? format.shortAge(seconds) : format.age(seconds)
 
 const Moment = ({ time }: { time: number | null }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
 const Ended = ({ event }: { event: EventItem }) => {
   const t = useT()
-  if (goesOn(event)) return t('events.filters.open')
+  if (isEventOngoing(event)) return t('events.filters.open')
   return event.time_stamp_end === null ? null : <Moment time={event.time_stamp_end} />
 }
 
 const Length = ({ event }: { event: EventItem }) => {
   const format = useFormat()
-  return event.instant === 1 ? null : lengthText(event.duration_time, format)
+  return event.instant === 1 ? null : durationText(event.duration_time, format)
 }
 
 const Distance = ({ event }: { event: EventItem }) => {
@@ -70,14 +70,14 @@ const Issue = ({ event, version }: { event: EventItem; version: 2 | 3 }) => {
       <span className={styles.card}>{where}</span>
       <span className={styles.card}>
         {format.moment(event.time_stamp_start)}
-        {goesOn(event) ? ` · ${t('events.filters.open')}` : ''}
+        {isEventOngoing(event) ? ` · ${t('events.filters.open')}` : ''}
         {unread}
       </span>
     </span>
   )
 }
 
-export const ID: Column = {
+export const ID_COLUMN: Column = {
   key: 'id',
   title: 'events.id',
   cell: ({ id }) => String(id),
@@ -89,7 +89,7 @@ export const ID: Column = {
   width: 68,
 }
 
-export const READ: Column = {
+export const READ_COLUMN: Column = {
   key: 'read',
   title: 'events.read',
   cell: (event) => <Read event={event} />,
@@ -100,13 +100,13 @@ export const READ: Column = {
   width: 92,
 }
 
-export const ENDED: Column = {
+export const ENDED_COLUMN: Column = {
   key: 'ended',
   title: 'events.ended',
   cell: (event) => <Ended event={event} />,
   sortBy: ({ time_stamp_end }) => time_stamp_end,
   exported: (event, { t, format }) =>
-    goesOn(event)
+    isEventOngoing(event)
       ? t('events.filters.open')
       : event.time_stamp_end === null
         ? null
@@ -116,7 +116,7 @@ export const ENDED: Column = {
   width: 160,
 }
 
-export const START: Column = {
+export const START_COLUMN: Column = {
   key: 'start',
   title: 'events.start',
   cell: ({ time_stamp_start }) => <Moment time={time_stamp_start} />,
@@ -126,7 +126,7 @@ export const START: Column = {
   width: 160,
 }
 
-export const ISSUE = (version: 2 | 3): Column => ({
+export const issueColumn = (version: 2 | 3): Column => ({
   key: 'issue',
   title: 'tires.issue',
   cell: (event) => <Issue event={event} version={version} />,
@@ -137,7 +137,7 @@ export const ISSUE = (version: 2 | 3): Column => ({
   least: 180,
 })
 
-export const VEHICLE: Column = {
+export const VEHICLE_COLUMN: Column = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -146,7 +146,7 @@ export const VEHICLE: Column = {
   width: 86,
 }
 
-export const POSITION: Column = {
+export const POSITION_COLUMN: Column = {
   key: 'position',
   title: 'tires.position',
   cell: ({ position_name }) => position_name,
@@ -157,7 +157,7 @@ export const POSITION: Column = {
   least: 110,
 }
 
-export const TIRE: Column = {
+export const TIRE_COLUMN: Column = {
   key: 'tire',
   title: 'events.tire',
   cell: ({ tire_name }) => tire_name,
@@ -166,7 +166,7 @@ export const TIRE: Column = {
   width: 104,
 }
 
-export const DISTANCE: Column = {
+export const DISTANCE_COLUMN: Column = {
   key: 'distance',
   title: 'events.distance',
   cell: (event) => <Distance event={event} />,
@@ -178,12 +178,12 @@ export const DISTANCE: Column = {
   width: 92,
 }
 
-export const LENGTH: Column = {
+export const DURATION_COLUMN: Column = {
   key: 'length',
   title: 'events.length',
   cell: (event) => <Length event={event} />,
   sortBy: ({ duration_time, instant }) => (instant === 1 ? null : duration_time),
-  exported: ({ duration_time, instant }, { format }) => (instant === 1 ? null : lengthText(duration_time, format)),
+  exported: ({ duration_time, instant }, { format }) => (instant === 1 ? null : durationText(duration_time, format)),
   figure: true,
   wideOnly: true,
   roomyOnly: true,

@@ -5,11 +5,11 @@ import type { Bucket } from '../../fleet/tire-measurements/series.ts'
 import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { eventPanels } from './event-panels.ts'
-import { courseOf } from './event-period.ts'
+import { eventTimeSpan } from './event-period.ts'
 import type { EventReading, EventsGeneration, ReadingSpan } from './generation.ts'
 import styles from './tire-events.module.css'
 
@@ -55,7 +55,7 @@ type LongProps = { event: TireEventRow; span: ReadingSpan; generation: EventsGen
 export const LongCourse = ({ event, span, generation }: LongProps) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const [pointed, setPointed] = useState<Bucket | null>(null)
   const [picked, setPicked] = useState<Bucket | null>(null)
   const { drawsFillLevel } = generation
@@ -66,7 +66,7 @@ export const LongCourse = ({ event, span, generation }: LongProps) => {
   return (
     <SeriesChartOfTire
       tire={{ id: event.tire_id ?? 0, name: event.tire_name ?? '' }}
-      span={courseOf(event, span, now)}
+      span={eventTimeSpan(event, span, now)}
       panels={panels}
       onCursor={setPointed}
       onPick={setPicked}
@@ -88,16 +88,16 @@ type PlacesProps = {
 const Places = ({ event, generation: { levelNow }, path, at }: PlacesProps) => {
   const t = useT()
   const format = useFormat()
-  const way = useMemo(() => path.filter(hasPlace), [path])
+  const way = useMemo(() => path.filter(hasCoordinates), [path])
   const markers = useMemo((): readonly MapMarker[] => {
     const level = levelNow(event.severity)
     const start = { latitude: event.latitude_start, longitude: event.longitude_start }
     const last = { latitude: event.latitude_last, longitude: event.longitude_last }
     return [
-      ...(hasPlace(start)
+      ...(hasCoordinates(start)
         ? [{ id: 1, name: t('events.start'), level, ...start, note: format.moment(event.time_stamp_start) }]
         : []),
-      ...(event.instant === 0 && hasPlace(last)
+      ...(event.instant === 0 && hasCoordinates(last)
         ? [{ id: 2, name: t('events.detail.last'), level, ...last, note: format.moment(event.time_stamp_last) }]
         : []),
     ]
@@ -105,7 +105,7 @@ const Places = ({ event, generation: { levelNow }, path, at }: PlacesProps) => {
   return (
     <>
       <h3 className={styles.section}>{t('events.detail.where')}</h3>
-      <FleetMap markers={markers} path={way} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <FleetMap markers={markers} path={way} cursor={at && hasCoordinates(at) ? at : null} height="280px" />
       {markers.map((marker) => (
         <p key={marker.id} className={styles.places}>
           <span>{marker.name}</span>

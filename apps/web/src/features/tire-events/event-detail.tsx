@@ -6,7 +6,7 @@ import { tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { changeLines } from '../../fleet/tire-events/event-change.ts'
-import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
+import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -21,7 +21,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { EventCourse, LongCourse } from './event-course.tsx'
 import { eventFacts } from './event-facts.ts'
-import { PERIODS, periodOf, spanOf } from './event-period.ts'
+import { EVENT_PERIODS, parseEventPeriod, readingSpanOf } from './event-period.ts'
 import { eventQuery, markEvent } from './events-query.ts'
 import type { EventsGeneration } from './generation.ts'
 import styles from './tire-events.module.css'
@@ -36,8 +36,8 @@ export const EventDetail = ({ id, generation }: Props) => {
   const [url, change] = useUrlState()
   const whole = useQuery(eventQuery(generation, id, {}))
   const event = whole.data?.data
-  const period = generation.periods ? periodOf(url.period) : 'around'
-  const span = event === undefined ? {} : spanOf(event, period)
+  const period = generation.periods ? parseEventPeriod(url.period) : 'around'
+  const span = event === undefined ? {} : readingSpanOf(event, period)
   const course = useQuery({
     ...eventQuery(generation, id, span),
     enabled: event !== undefined,
@@ -47,7 +47,7 @@ export const EventDetail = ({ id, generation }: Props) => {
   const tire = useQuery({ ...tireQuery(event?.tire_id ?? 0), enabled: typeof event?.tire_id === 'number' })
   if (event === undefined)
     return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
-  const figures = figuresOf(event, t, format)
+  const figures = eventFiguresText(event, t, format)
   const changes = tire.isLoading ? [] : changeLines(event, { t, format, role, limit: limitOf(tire.data) })
   return (
     <article aria-label={eventText(event)}>
@@ -96,7 +96,7 @@ export const EventDetail = ({ id, generation }: Props) => {
           size="xs"
           value={period}
           onChange={(next) => change({ period: next === 'around' ? null : next })}
-          data={PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
+          data={EVENT_PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
         />
       ) : null}
       {course.data?.history_cut ? (

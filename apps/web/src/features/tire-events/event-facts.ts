@@ -4,8 +4,8 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
-import { lengthText } from './columns.tsx'
-import { goesOn } from './generation.ts'
+import { durationText } from './columns.tsx'
+import { isEventOngoing } from './generation.ts'
 
 const TYPES: ReadonlyMap<number, MessageKey> = new Map([
   [1, 'events.types.incidents'],
@@ -37,9 +37,9 @@ export const eventFacts = (event: TireEventRow, t: Translate, format: Format): r
     [t('events.start'), format.moment(event.time_stamp_start)],
     ...(lasts
       ? ([
-          [t('events.ended'), goesOn(event) ? t('events.filters.open') : format.moment(event.time_stamp_end)],
+          [t('events.ended'), isEventOngoing(event) ? t('events.filters.open') : format.moment(event.time_stamp_end)],
           [t('events.detail.last'), event.time_stamp_last === null ? null : format.moment(event.time_stamp_last)],
-          [t('events.length'), lengthText(event.duration_time, format)],
+          [t('events.length'), durationText(event.duration_time, format)],
           [t('events.distance'), way(event.duration)],
         ] as const)
       : []),

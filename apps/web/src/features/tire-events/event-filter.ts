@@ -1,10 +1,10 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import dayjs from 'dayjs'
 import type { UrlState } from '../../url/search.ts'
 import { routeId } from '../../url/url-state.ts'
 import type { EventType } from './generation.ts'
 
-export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly Level[]
+export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly AlarmLevel[]
 
 /** What of the address says which events are shown; the kind stands in its path. */
 export const EVENT_FILTERS = ['vehicle', 'level', 'state', 'read', 'from', 'until'] as const
@@ -12,17 +12,17 @@ export const EVENT_FILTERS = ['vehicle', 'level', 'state', 'read', 'from', 'unti
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A day of the address, `2026-11-21`; null where it holds none. */
-export const dayOf = (text: string | undefined): string | null =>
+export const parseFilterDay = (text: string | undefined): string | null =>
   text !== undefined && DAY.test(text) && dayjs(text).isValid() ? text : null
 
 /** The first second of a day as the reader's clock has it, `days` later; null where it is no day. */
 const dayStart = (text: string | undefined, days: number): number | null => {
-  const day = dayOf(text)
+  const day = parseFilterDay(text)
   return day === null ? null : dayjs(day).add(days, 'day').unix()
 }
 
 /** What is asked of the server: a part of the address that makes no sense asks for nothing. */
-export const askedEvents = (
+export const eventQueryOfFilter = (
   { vehicle, level, state, read, from, until }: UrlState,
   type: EventType,
 ): Readonly<Record<string, string>> => {
@@ -41,4 +41,4 @@ export const askedEvents = (
 }
 
 /** How many of the filters the address sets. */
-export const filtersSet = (url: UrlState): number => EVENT_FILTERS.filter((key) => url[key]).length
+export const countSetFilters = (url: UrlState): number => EVENT_FILTERS.filter((key) => url[key]).length

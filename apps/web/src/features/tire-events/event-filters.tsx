@@ -6,7 +6,7 @@ import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { dayOf, EVENT_FILTERS, FILTERED_LEVELS, filtersSet } from './event-filter.ts'
+import { countSetFilters, EVENT_FILTERS, FILTERED_LEVELS, parseFilterDay } from './event-filter.ts'
 import type { EventsGeneration, EventType } from './generation.ts'
 import styles from './tire-events.module.css'
 
@@ -25,7 +25,7 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
   const navigate = useNavigate()
   const [url, change] = useUrlState()
   const [shown, setShown] = useState(false)
-  const count = filtersSet(url) + (type === 'all' ? 0 : 1)
+  const count = countSetFilters(url) + (type === 'all' ? 0 : 1)
   const set = (key: string) => (value: string) => change({ [key]: value || null, page: null })
   const goToType = (next: string) => {
     const { page: _, ...search } = listPart(url)
@@ -82,13 +82,13 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
         <DayInput
           label={t('events.filters.from')}
           clear={t('tireEdit.clear')}
-          value={dayOf(url.from)}
+          value={parseFilterDay(url.from)}
           onChange={(day) => set('from')(day ?? '')}
         />
         <DayInput
           label={t('events.filters.until')}
           clear={t('tireEdit.clear')}
-          value={dayOf(url.until)}
+          value={parseFilterDay(url.until)}
           onChange={(day) => set('until')(day ?? '')}
         />
         {count === 0 ? null : (

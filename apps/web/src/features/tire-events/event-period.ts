@@ -1,25 +1,26 @@
-import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
+import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
 import { days, hours, type Seconds } from '@coldbar/domain/units/time'
-import type { Span } from '../../charts/chart-period.ts'
+import type { TimeSpan } from '../../charts/chart-period.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import type { ReadingSpan } from './generation.ts'
 
 /** How much of a tire's course is shown with an event. */
-export const PERIODS = ['around', 'only', 'day'] as const
-export type Period = (typeof PERIODS)[number]
+export const EVENT_PERIODS = ['around', 'only', 'day'] as const
+export type EventPeriod = (typeof EVENT_PERIODS)[number]
 
-export const periodOf = (text: string | undefined): Period => PERIODS.find((period) => period === text) ?? 'around'
+export const parseEventPeriod = (text: string | undefined): EventPeriod =>
+  EVENT_PERIODS.find((period) => period === text) ?? 'around'
 
-const MARGIN: Record<Exclude<Period, 'around'>, Seconds> = { only: 0 as Seconds, day: days(1) }
+const MARGIN: Record<Exclude<EventPeriod, 'around'>, Seconds> = { only: 0 as Seconds, day: days(1) }
 const MILLISECONDS = 1000
 const HOUR = hours(1)
 
 type Bounded = Pick<TireEventRow, 'start_tires_history_id' | 'end_tires_history_id'>
 
 /** The first and the last reading to ask for; none for what has no readings, and for the hour that the server takes by itself. */
-export const spanOf = (
+export const readingSpanOf = (
   { start_tires_history_id: start, end_tires_history_id: end }: Bounded,
-  period: Period,
+  period: EventPeriod,
 ): ReadingSpan => {
   if (period === 'around' || start === null || end === null) return {}
   // A reading's id is its moment in milliseconds, so a day is added to it as to any moment.
@@ -30,9 +31,9 @@ export const spanOf = (
 type Lasting = Pick<TireEventRow, 'time_stamp_start' | 'time_stamp_end' | 'time_stamp_last'>
 
 /** The moments between which the course of an event lies: those of its readings, or an hour before and after as the server takes it. */
-export const courseOf = (event: Lasting, { startId, endId }: ReadingSpan, now: number): Span => {
+export const eventTimeSpan = (event: Lasting, { startId, endId }: ReadingSpan, now: number): TimeSpan => {
   const from = startId === undefined ? event.time_stamp_start - HOUR : startId / MILLISECONDS
   const last = event.time_stamp_end ?? event.time_stamp_last ?? now
   const until = Math.ceil(endId === undefined ? last + HOUR : endId / MILLISECONDS + 1)
-  return { from: Math.max(Math.floor(from), until - LONGEST_SERIES), until }
+  return { from: Math.max(Math.floor(from), until - MAX_SERIES_LENGTH), until }
 }

@@ -3,18 +3,18 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import {
-  type AskedEvents,
   type EventAnswer,
+  type EventQuery,
   type EventsGeneration,
   type EventsPage,
-  goesOn,
+  isEventOngoing,
   type ReadingSpan,
 } from './generation.ts'
 
 const REFRESH_MS = 60_000
 
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
-export const eventsQuery = (generation: EventsGeneration, asked: AskedEvents) =>
+export const eventsQuery = (generation: EventsGeneration, asked: EventQuery) =>
   infiniteQueryOptions({
     queryKey: answerKeys.tireEvents.asked(generation.version, asked),
     queryFn: ({ pageParam, signal }) =>
@@ -31,7 +31,7 @@ export const eventQuery = (generation: EventsGeneration, id: number, span: Readi
   queryOptions({
     queryKey: answerKeys.tireEvent.one(generation.version, id, span),
     queryFn: ({ signal }) => generation.details(id, span, signal),
-    refetchInterval: ({ state }) => (state.data !== undefined && goesOn(state.data.data) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isEventOngoing(state.data.data) ? REFRESH_MS : false),
   })
 
 /** Notes whether an event was read, and shows it wherever the event is: pages that were scrolled to stay as they are. */

@@ -1,10 +1,21 @@
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { DISTANCE, ENDED, ID, ISSUE, LENGTH, POSITION, READ, START, TIRE, VEHICLE } from './columns.tsx'
+import {
+  DISTANCE_COLUMN,
+  DURATION_COLUMN,
+  ENDED_COLUMN,
+  ID_COLUMN,
+  issueColumn,
+  POSITION_COLUMN,
+  READ_COLUMN,
+  START_COLUMN,
+  TIRE_COLUMN,
+  VEHICLE_COLUMN,
+} from './columns.tsx'
 import type { EventsGeneration } from './generation.ts'
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([
@@ -16,7 +27,7 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 ])
 
 /** Alarms by fill level: the older list does not know them. */
-const { type: ABSOLUTE } = KIND_CODES.fillLevelBelow90
+const { type: ABSOLUTE } = ALARM_KIND_CODES.fillLevelBelow90
 
 /** The older generation: alarms by pressure, with what was read and how far was driven. */
 export const tireEventsV2: EventsGeneration = {
@@ -33,7 +44,18 @@ export const tireEventsV2: EventsGeneration = {
     ['6', 'events.types.underInflated'],
     ['9', 'events.types.remarks'],
   ],
-  columns: [ID, READ, ENDED, START, ISSUE(2), VEHICLE, POSITION, TIRE, DISTANCE, LENGTH],
+  columns: [
+    ID_COLUMN,
+    READ_COLUMN,
+    ENDED_COLUMN,
+    START_COLUMN,
+    issueColumn(2),
+    VEHICLE_COLUMN,
+    POSITION_COLUMN,
+    TIRE_COLUMN,
+    DISTANCE_COLUMN,
+    DURATION_COLUMN,
+  ],
   shows: ({ event_type }) => Math.abs(event_type) !== ABSOLUTE,
   rowTone: ({ severity }) => TONE.get(severity) ?? 'neutral',
   levelNow: EVENTS_V2.level,

@@ -3,7 +3,16 @@ import { calls } from '../../api/calls.ts'
 import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { ENDED, ID, ISSUE, LENGTH, POSITION, START, TIRE, VEHICLE } from './columns.tsx'
+import {
+  DURATION_COLUMN,
+  ENDED_COLUMN,
+  ID_COLUMN,
+  issueColumn,
+  POSITION_COLUMN,
+  START_COLUMN,
+  TIRE_COLUMN,
+  VEHICLE_COLUMN,
+} from './columns.tsx'
 import type { EventsGeneration } from './generation.ts'
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([
@@ -29,7 +38,16 @@ export const tireEventsV3: EventsGeneration = {
     ['6', 'events.types.underInflated'],
     ['9', 'events.types.remarks'],
   ],
-  columns: [ID, ENDED, START, ISSUE(3), VEHICLE, POSITION, TIRE, LENGTH],
+  columns: [
+    ID_COLUMN,
+    ENDED_COLUMN,
+    START_COLUMN,
+    issueColumn(3),
+    VEHICLE_COLUMN,
+    POSITION_COLUMN,
+    TIRE_COLUMN,
+    DURATION_COLUMN,
+  ],
   shows: () => true,
   rowTone: ({ severity }) => TONE.get(severity) ?? 'neutral',
   levelNow: EVENTS_V3.level,

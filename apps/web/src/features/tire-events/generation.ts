@@ -20,14 +20,14 @@ export type ReadingSpan = { readonly startId?: number; readonly endId?: number }
 export type EventType = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
 
 /** A filter as the server is asked for it. */
-export type AskedEvents = Readonly<Record<string, string>>
+export type EventQuery = Readonly<Record<string, string>>
 export type EventsPage = { readonly data: readonly TireEventRow[]; readonly next: string | null }
 
 /** What the two generations of the events screen answer differently. */
 export type EventsGeneration = {
   readonly version: EventSource['version']
   readonly path: (type?: string | null, id?: number | null) => string
-  readonly list: (asked: AskedEvents, signal: AbortSignal) => Promise<EventsPage>
+  readonly list: (asked: EventQuery, signal: AbortSignal) => Promise<EventsPage>
   readonly details: (id: number, span: ReadingSpan, signal: AbortSignal) => Promise<EventAnswer>
   readonly types: readonly (readonly [type: EventType, title: MessageKey])[]
   readonly columns: readonly ListColumn<EventItem>[]
@@ -43,4 +43,5 @@ export type EventsGeneration = {
 }
 
 /** Something that lasts and has not ended. */
-export const goesOn = ({ time_stamp_end, instant }: TireEventRow): boolean => time_stamp_end === null && instant === 0
+export const isEventOngoing = ({ time_stamp_end, instant }: TireEventRow): boolean =>
+  time_stamp_end === null && instant === 0

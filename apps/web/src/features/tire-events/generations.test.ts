@@ -1,8 +1,8 @@
-import { ALARM_KINDS, levelOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
-import { courseOf, spanOf } from './event-period.ts'
+import { eventTimeSpan, readingSpanOf } from './event-period.ts'
 import { tireEventsV2 } from './generation-v2.ts'
 import { tireEventsV3 } from './generation-v3.ts'
 
@@ -78,7 +78,7 @@ it.each(ALARM_KINDS)(
   (kind) => {
     for (const active of [true, false]) {
       expect(tireEventsV2.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
-      expect(tireEventsV3.rowTone({ severity: severityV3(levelOfKind(kind), active) })).not.toBe('neutral')
+      expect(tireEventsV3.rowTone({ severity: severityV3(levelOfAlarmKind(kind), active) })).not.toBe('neutral')
     }
   },
 )
@@ -87,20 +87,20 @@ describe('the period of an event', () => {
   const bounds = { start_tires_history_id: 1_700_000_000_000, end_tires_history_id: 1_700_003_600_000 }
 
   it('is left to the server, or goes from its first reading to its last, or a day more on either side', () => {
-    expect(spanOf(bounds, 'around')).toEqual({})
-    expect(spanOf(bounds, 'only')).toEqual({ startId: 1_700_000_000_000, endId: 1_700_003_600_000 })
-    expect(spanOf(bounds, 'day')).toEqual({ startId: 1_699_913_600_000, endId: 1_700_090_000_000 })
+    expect(readingSpanOf(bounds, 'around')).toEqual({})
+    expect(readingSpanOf(bounds, 'only')).toEqual({ startId: 1_700_000_000_000, endId: 1_700_003_600_000 })
+    expect(readingSpanOf(bounds, 'day')).toEqual({ startId: 1_699_913_600_000, endId: 1_700_090_000_000 })
   })
 
   it('is none of what has no readings', () => {
-    expect(spanOf({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
+    expect(readingSpanOf({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
   })
 })
 
 it('the course of a long event lies between its readings, or an hour around it, and is no longer than a series', () => {
   const event = { time_stamp_start: 10_000, time_stamp_end: 20_000, time_stamp_last: 20_000 }
-  expect(courseOf(event, {}, 0)).toEqual({ from: 6_400, until: 23_600 })
-  expect(courseOf(event, { startId: 10_000_000, endId: 20_000_000 }, 0)).toEqual({ from: 10_000, until: 20_001 })
+  expect(eventTimeSpan(event, {}, 0)).toEqual({ from: 6_400, until: 23_600 })
+  expect(eventTimeSpan(event, { startId: 10_000_000, endId: 20_000_000 }, 0)).toEqual({ from: 10_000, until: 20_001 })
   const years = { ...event, time_stamp_start: 0, time_stamp_end: null, time_stamp_last: 1_000_000_000 }
-  expect(courseOf(years, {}, 0)).toEqual({ from: 1_000_003_600 - 400 * 86_400, until: 1_000_003_600 })
+  expect(eventTimeSpan(years, {}, 0)).toEqual({ from: 1_000_003_600 - 400 * 86_400, until: 1_000_003_600 })
 })

@@ -7,24 +7,24 @@ import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useMay } from '../../session/access.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
-import { askedEvents } from './event-filter.ts'
+import { eventQueryOfFilter } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
 import { eventsQuery } from './events-query.ts'
 import type { EventItem, EventsGeneration, EventType } from './generation.ts'
 import styles from './tire-events.module.css'
-import { BLANK_REMARK, useNoting } from './use-noting.ts'
+import { BLANK_REMARK, useAddRemark } from './use-add-remark.ts'
 
-const EventDetail = late(async () => (await import('./event-detail.tsx')).EventDetail)
-const RemarkForm = late(async () => (await import('./user-event-form.tsx')).UserEventForm)
+const EventDetail = lazyPart(async () => (await import('./event-detail.tsx')).EventDetail)
+const RemarkForm = lazyPart(async () => (await import('./user-event-form.tsx')).UserEventForm)
 
 const newestFirst = ({ time_stamp_start }: EventItem): number => -time_stamp_start
 
-const searchText = searched<EventItem>((event) => [
+const searchText = matchesSearch<EventItem>((event) => [
   eventText(event),
   event.tire_name,
   event.vehicle_name,
@@ -44,7 +44,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
   const id = useRouteId('eventId')
   const type = useEventType(generation)
   const [url] = useUrlState()
-  const asked = useMemo(() => askedEvents(url, type), [url, type])
+  const asked = useMemo(() => eventQueryOfFilter(url, type), [url, type])
   const log = useInfiniteQuery(eventsQuery(generation, asked))
   const events = useMemo(
     () =>
@@ -56,7 +56,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
   const path = (event?: number | null) => generation.path(event ? type : type === 'all' ? null : type, event ?? null)
   const known = useVehicles()
   const vehicles = useMemo(() => [...known].sort((one, other) => one.name.localeCompare(other.name)), [known])
-  const noting = useNoting(id, path)
+  const noting = useAddRemark(id, path)
   const mayNote = useMay('tireEvents.newUserEvent')
   return (
     <ListBesideDetail

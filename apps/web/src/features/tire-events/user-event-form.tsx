@@ -1,12 +1,12 @@
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { LONGEST_REMARK } from '@coldbar/domain/records/remark'
+import { MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
+import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
 import { RecordForm } from '../../crud/forms/record-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
@@ -14,10 +14,10 @@ import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import styles from './tire-events.module.css'
-import type { RemarkDraft } from './use-noting.ts'
+import type { RemarkDraft } from './use-add-remark.ts'
 
 type Props = {
-  form: Adding<RemarkDraft> | Editing<RemarkDraft>
+  form: AddingSession<RemarkDraft> | EditingSession<RemarkDraft>
   onChange: (change: Partial<RemarkDraft>) => void
   onSave: () => void
   onCancel: () => void
@@ -76,7 +76,7 @@ export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
                 error={errors.vehicle_id}
                 onChange={(vehicle_id) => onChange({ vehicle_id })}
               />
-              <TextInput label={t('tires.remark.text')} maxLength={LONGEST_REMARK} {...fields.text('remark')} />
+              <TextInput label={t('tires.remark.text')} maxLength={MAX_REMARK_LENGTH} {...fields.text('remark')} />
               <DecimalInput
                 label={t('tires.remark.cost')}
                 min={0}

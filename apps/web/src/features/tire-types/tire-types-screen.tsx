@@ -5,12 +5,12 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { BrandSelect, brandName } from '../../crud/fields/brand-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
-import { nameIn } from '../../crud/words/record-name.ts'
-import { NAME } from '../../crud/words/text-limits.ts'
+import { recordNameOf } from '../../crud/words/record-name.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -38,9 +38,9 @@ const TireTypeFields = ({ form, answer }: FieldsProps<TireTypeDraft, TireTypesAn
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
+      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
-      <RecordLines record={TIRE_TYPE_RECORD} names={lines} form={form} />
+      <RecordTextInputs record={TIRE_TYPE_RECORD} names={lines} form={form} />
     </FieldGroup>
   )
 }
@@ -73,7 +73,7 @@ const tireTypes = defineResource({
     brand_name: brandName(brands, marque_id),
   }),
   check: ({ marque_id }, t): FieldErrors => (marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
-  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? nameIn(brands, marque_id) : null),
+  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? recordNameOf(brands, marque_id) : null),
   View: TireTypeView,
   Fields: TireTypeFields,
   confirmDelete: 'records.confirm.type',

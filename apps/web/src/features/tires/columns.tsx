@@ -5,8 +5,8 @@ import { TireBadge } from '../../fleet/condition/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { TargetPressure } from '../../fleet/condition/level-pressure.tsx'
-import { worstTire } from '../../fleet/condition/worst.ts'
+import { TargetPressure } from '../../fleet/condition/target-pressure.tsx'
+import { worstTireSortKey } from '../../fleet/condition/worst.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -29,7 +29,7 @@ const LastPressure = ({ tire }: { tire: FleetTire }) => (
   <ValueWithAge time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</ValueWithAge>
 )
 
-export const VEHICLE: ListColumn<FleetTire> = {
+export const VEHICLE_COLUMN: ListColumn<FleetTire> = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -37,7 +37,7 @@ export const VEHICLE: ListColumn<FleetTire> = {
   width: 76,
 }
 
-export const POSITION: ListColumn<FleetTire> = {
+export const POSITION_COLUMN: ListColumn<FleetTire> = {
   key: 'position',
   title: 'tires.position',
   cell: (tire) => <Position tire={tire} />,
@@ -49,7 +49,7 @@ export const POSITION: ListColumn<FleetTire> = {
   least: 92,
 }
 
-export const NAME: ListColumn<FleetTire> = {
+export const NAME_COLUMN: ListColumn<FleetTire> = {
   key: 'name',
   title: 'tires.name',
   cell: ({ name }) => name,
@@ -58,20 +58,20 @@ export const NAME: ListColumn<FleetTire> = {
 }
 
 /** The fields that people fill in and a column shows; searching finds all that the list holds. */
-export const FILLED_IN: readonly ListColumn<FleetTire>[] = recordColumns(TIRE_RECORD, TIRE_LIST_COLUMNS)
+export const RECORD_FIELD_COLUMNS: readonly ListColumn<FleetTire>[] = recordColumns(TIRE_RECORD, TIRE_LIST_COLUMNS)
 
-export const ISSUE: ListColumn<FleetTire> = {
+export const ISSUE_COLUMN: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
   cell: (tire) => (tire.level === 'ok' ? null : <TireBadge tire={tire} />),
-  sortBy: worstTire,
+  sortBy: worstTireSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: EXPORTED_CONDITION,
   grow: 0.6,
   least: 196,
 }
 
-export const FILL_LEVEL: ListColumn<FleetTire> = {
+export const FILL_LEVEL_COLUMN: ListColumn<FleetTire> = {
   key: 'fill',
   title: 'tires.fill',
   cell: (tire) => (
@@ -91,7 +91,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   width: 70,
 }
 
-export const AGE: ListColumn<FleetTire> = {
+export const AGE_COLUMN: ListColumn<FleetTire> = {
   key: 'age',
   title: 'tires.age',
   cell: ({ last_measurement }) => <AgeLabel time={last_measurement} />,
@@ -103,7 +103,7 @@ export const AGE: ListColumn<FleetTire> = {
   width: 132,
 }
 
-export const PRESSURE: ListColumn<FleetTire> = {
+export const PRESSURE_COLUMN: ListColumn<FleetTire> = {
   key: 'pressure',
   title: 'tires.pressure',
   cell: (tire) => <LastPressure tire={tire} />,
@@ -115,7 +115,7 @@ export const PRESSURE: ListColumn<FleetTire> = {
   width: 92,
 }
 
-export const RECOMMENDED: ListColumn<FleetTire> = {
+export const RECOMMENDED_PRESSURE_COLUMN: ListColumn<FleetTire> = {
   key: 'recommended',
   title: 'tires.recommendedPressure',
   cell: (tire) => <TargetPressure tire={tire} />,

@@ -2,7 +2,16 @@ import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'
 import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { AGE, FILLED_IN, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import {
+  AGE_COLUMN,
+  ISSUE_COLUMN,
+  NAME_COLUMN,
+  POSITION_COLUMN,
+  PRESSURE_COLUMN,
+  RECOMMENDED_PRESSURE_COLUMN,
+  RECORD_FIELD_COLUMNS,
+  VEHICLE_COLUMN,
+} from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 
 const severityOf = ({ severity }: Pick<FleetTire, 'severity'>): number => severity
@@ -18,7 +27,16 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 export const tireOverviewV2: TiresGeneration = {
   number: 2,
   path: paths.tireOverview,
-  columns: [VEHICLE, POSITION, NAME, ...FILLED_IN, ISSUE, PRESSURE, RECOMMENDED, AGE],
+  columns: [
+    VEHICLE_COLUMN,
+    POSITION_COLUMN,
+    NAME_COLUMN,
+    ...RECORD_FIELD_COLUMNS,
+    ISSUE_COLUMN,
+    PRESSURE_COLUMN,
+    RECOMMENDED_PRESSURE_COLUMN,
+    AGE_COLUMN,
+  ],
   rowTone: (tire) => TONE.get(severityOf(tire)) ?? 'neutral',
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,

@@ -1,7 +1,17 @@
 import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { AGE, FILL_LEVEL, FILLED_IN, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import {
+  AGE_COLUMN,
+  FILL_LEVEL_COLUMN,
+  ISSUE_COLUMN,
+  NAME_COLUMN,
+  POSITION_COLUMN,
+  PRESSURE_COLUMN,
+  RECOMMENDED_PRESSURE_COLUMN,
+  RECORD_FIELD_COLUMNS,
+  VEHICLE_COLUMN,
+} from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 
 const TONE: Partial<Record<string, RowTone>> = {
@@ -15,7 +25,17 @@ const TONE: Partial<Record<string, RowTone>> = {
 export const tireOverviewV3: TiresGeneration = {
   number: 3,
   path: paths.tireOverview3,
-  columns: [VEHICLE, POSITION, NAME, ...FILLED_IN, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
+  columns: [
+    VEHICLE_COLUMN,
+    POSITION_COLUMN,
+    NAME_COLUMN,
+    ...RECORD_FIELD_COLUMNS,
+    ISSUE_COLUMN,
+    PRESSURE_COLUMN,
+    RECOMMENDED_PRESSURE_COLUMN,
+    FILL_LEVEL_COLUMN,
+    AGE_COLUMN,
+  ],
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,

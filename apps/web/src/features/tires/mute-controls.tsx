@@ -1,22 +1,22 @@
 import type { MuteDuration } from '@coldbar/domain/events/mute'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/condition/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './tire-detail.module.css'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 
-type Props = { tireId: number; level: Level; end: number | null }
+type Props = { tireId: number; level: AlarmLevel; end: number | null }
 
 /** Silence for a day or a week; while muted, when it ends, how to end it now, and whether something broke through. */
 export const MuteControls = ({ tireId, level, end }: Props) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const { mute, remove, once } = useMute(tireId)
   const busy = mute.isPending || remove.isPending
   return (

@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/records/remark'
+import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -30,7 +30,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     stored: BLANK,
     isNew: true,
     check: ({ remark, cost }): FieldErrors => ({
-      ...(saysSomething(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
+      ...(isRemarkWorthNoting(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
       ...(cost === null || (cost >= 0 && cost <= HIGHEST_PRICE) ? {} : { cost: t('tireEdit.priceWrong') }),
     }),
     save: async ({ remark, cost }) => {
@@ -51,7 +51,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
           <Group align="end" wrap="wrap" mb="md">
             <TextInput
               label={t('tires.remark.text')}
-              maxLength={LONGEST_REMARK}
+              maxLength={MAX_REMARK_LENGTH}
               {...fields.text('remark')}
               style={{ flex: '1 1 260px' }}
             />
@@ -63,7 +63,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
               {...fields.decimal('cost')}
               style={{ width: 140 }}
             />
-            <Button type="submit" loading={form.saving} disabled={!saysSomething(draft.remark, draft.cost)}>
+            <Button type="submit" loading={form.saving} disabled={!isRemarkWorthNoting(draft.remark, draft.cost)}>
               {t('common.save')}
             </Button>
             <Button variant="default" disabled={form.saving} onClick={editing.cancel}>

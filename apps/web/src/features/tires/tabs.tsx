@@ -1,4 +1,4 @@
-import { TimeLine } from '../../fleet/timeline/time-line.tsx'
+import { Timeline } from '../../fleet/timeline/timeline.tsx'
 import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
 import { PANELS } from '../../fleet/tire-measurements/panels.ts'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
@@ -30,7 +30,7 @@ const TRIPS: DetailTab<TireSubject> = {
 const TIME_LINE: DetailTab<TireSubject> = {
   key: 'timeline',
   title: 'timeline.tab',
-  show: ({ tire }) => <TimeLine of={{ tire: tire.data.id }} />,
+  show: ({ tire }) => <Timeline of={{ tire: tire.data.id }} />,
 }
 
 const ALARM_SETTINGS: DetailTab<TireSubject> = {

@@ -1,13 +1,13 @@
-import { breaksThrough } from '@coldbar/domain/events/mute'
-import { FILL_LEVEL_KINDS, fillLevelOfKind } from '@coldbar/domain/kinds/alarm-kind'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
+import { breaksThroughMute } from '@coldbar/domain/events/mute'
+import { FILL_LEVEL_ALARM_KINDS, fillLevelThresholdOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { BLANK } from '../../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const TYPES = {
-  data: [{ ...BLANK.tireType, id: 6, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }],
+  data: [{ ...BLANK_RECORDS.tireType, id: 6, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }],
   brands: [{ id: 1, name: 'Michelin' }],
 }
 
@@ -229,8 +229,8 @@ describe('version 3 of the details', () => {
 
   it('says what is heard in spite of a mute, at the fill level from which the domain hears it', async () => {
     const { onScreen } = await open(aTireAnswer())
-    const always = FILL_LEVEL_KINDS.map((kind) => ({ kind, level: fillLevelOfKind(kind) ?? 0 })).filter(
-      ({ kind, level }) => breaksThrough(kind, level),
+    const always = FILL_LEVEL_ALARM_KINDS.map((kind) => ({ kind, level: fillLevelThresholdOfKind(kind) ?? 0 })).filter(
+      ({ kind, level }) => breaksThroughMute(kind, level),
     )
     const highest = Math.max(...always.map(({ level }) => level))
     expect(onScreen.getByText(new RegExp(`a fill level of ${highest}% or less`))).toBeTruthy()

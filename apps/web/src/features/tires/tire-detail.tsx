@@ -1,4 +1,4 @@
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
@@ -12,10 +12,10 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/tabs.tsx'
-import { ChangeQuestion } from './change-question.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
 import { PrintStatus } from './print-status.tsx'
+import { SuspectedTireChange } from './suspected-tire-change.tsx'
 import { TIRE_TABS } from './tabs.tsx'
 import styles from './tire-detail.module.css'
 
@@ -67,7 +67,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
-      {data.change_asked === null ? null : <ChangeQuestion tire={tire} asked={data.change_asked} />}
+      {data.change_asked === null ? null : <SuspectedTireChange tire={tire} asked={data.change_asked} />}
       <DemountNotice tire={tire} isFramed />
       <ProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
       <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />

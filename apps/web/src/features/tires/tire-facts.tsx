@@ -1,13 +1,13 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { SHOWN_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { isFresh } from '@coldbar/domain/condition/freshness'
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { heldPressureText } from '../../fleet/condition/level-pressure.tsx'
+import { coldPressureText } from '../../fleet/condition/target-pressure.tsx'
 import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
@@ -22,7 +22,7 @@ import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
-import { tirePlace } from './tire-place.ts'
+import { tireLocationShown } from './tire-location-shown.ts'
 import { TirePosition } from './tire-position.tsx'
 import { useTireTypeName } from './tire-type-name.ts'
 
@@ -115,7 +115,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const readsRawFigures = useMayRead('tires.details', 'expansion_cte_running')
   const { data: tire } = answer
   const sure = isSure(tire.expansion_cte_cnt)
-  const place = useMemo(() => tirePlace(answer), [answer])
+  const place = useMemo(() => tireLocationShown(answer), [answer])
   const marker = useMemo((): readonly MapMarker[] => {
     if (!place?.point) return []
     return [
@@ -134,7 +134,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     </ValueWithAge>
   )
   // An administrator reads the exact figure beside it.
-  const held = readsCold || !sure ? null : heldPressureText(tire, { t, format, isRounded: true })
+  const held = readsCold || !sure ? null : coldPressureText(tire, { t, format, isRounded: true })
   const now: readonly Fact[] = [
     [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
     [

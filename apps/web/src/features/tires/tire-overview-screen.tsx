@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import { worstTire } from '../../fleet/condition/worst.ts'
+import { worstTireSortKey } from '../../fleet/condition/worst.ts'
 import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import { useMay } from '../../session/access.ts'
 import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresGeneration } from './generation.ts'
 
-const TireDetail = late(async () => (await import('./tire-detail.tsx')).TireDetail)
-const TireForm = late(async () => (await import('./edit/tire-form.tsx')).TireForm)
+const TireDetail = lazyPart(async () => (await import('./tire-detail.tsx')).TireDetail)
+const TireForm = lazyPart(async () => (await import('./edit/tire-form.tsx')).TireForm)
 
 /** Before it stands what goes on. */
 const NO_ISSUE = {
@@ -34,7 +34,10 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const loaded = useTiresLoaded()
   const withIssues = useTiresWithIssues()
   // Only what stands before every tire without an issue is where it will stay.
-  const first = useMemo(() => withIssues.filter((tire) => worstTire(tire) < worstTire(NO_ISSUE)), [withIssues])
+  const first = useMemo(
+    () => withIssues.filter((tire) => worstTireSortKey(tire) < worstTireSortKey(NO_ISSUE)),
+    [withIssues],
+  )
   const editing = useTireEditing(id, generation.path)
   useAddAsked(() => editing.add(BLANK_TIRE))
   const mayAdd = useMay('tires.add')
@@ -50,7 +53,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
       searchLabel={t('tires.search')}
       items={loaded.isPending ? first : tires}
       columns={generation.columns}
-      worst={worstTire}
+      worst={worstTireSortKey}
       searchText={tireSearchText(t)}
       toneOf={generation.rowTone}
       linkTo={generation.path}

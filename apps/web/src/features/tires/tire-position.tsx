@@ -1,8 +1,8 @@
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import { type Wheel, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import styles from './tire-detail.module.css'
@@ -14,7 +14,7 @@ export const TirePosition = ({ tire: { data: tire, layout } }: { tire: TireAnswe
   if (layout === null || position_row === null || position_left_right === null || position_inside_outside === null)
     return null
   const own = wheelKey(wheelAt({ position_row, position_left_right, position_inside_outside }))
-  const colorOf = ({ row, column }: Wheel) => layout.rows[row]?.[column]?.alarm ?? null
+  const colorOf = ({ row, column }: DrawnWheelSlot) => layout.rows[row]?.[column]?.alarm ?? null
   return (
     <>
       <h3 className={styles.section}>{t('tires.position')}</h3>

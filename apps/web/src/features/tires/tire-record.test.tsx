@@ -13,7 +13,7 @@ import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { KIND } from '../imports/import-kinds.ts'
+import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
 import { tireOverviewV2 } from './generation-v2.ts'
 import { tireOverviewV3 } from './generation-v3.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
@@ -90,7 +90,7 @@ describe('a field that is added to the description of a tire', () => {
   })
 
   it('is a column of files that are imported', () => {
-    expect(KIND.tires.columns).toContain('tread')
+    expect(IMPORT_KINDS_SHOWN.tires.columns).toContain('tread')
   })
 
   it('is called by its name in the audit log and in errors', () => {

@@ -4,10 +4,10 @@ import { ROLES } from '@coldbar/domain/access/role'
 import { Select, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
-import { LINE, NAME } from '../../crud/words/text-limits.ts'
+import { LINE_INPUT_LIMITS, NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -58,8 +58,8 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
   return (
     <>
       <FieldGroup title={t('admin.users.account')}>
-        <TextInput label={t('admin.users.login')} required {...NAME} {...form.text('login')} />
-        <TextInput label={t('admin.users.fullName')} {...NAME} {...form.text('name')} />
+        <TextInput label={t('admin.users.login')} required {...NAME_INPUT_LIMITS} {...form.text('login')} />
+        <TextInput label={t('admin.users.fullName')} {...NAME_INPUT_LIMITS} {...form.text('name')} />
         <Select
           {...choice}
           label={t('admin.users.role')}
@@ -79,11 +79,11 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
         <TextInput
           label={t('contacts.email')}
           type="email"
-          {...LINE}
+          {...LINE_INPUT_LIMITS}
           {...form.text('email')}
           {...(isOwn ? { ...NOT_HERE, description: t('problems.ownProfile') } : {})}
         />
-        <RecordLines record={USER_RECORD} names={lines} form={form} />
+        <RecordTextInputs record={USER_RECORD} names={lines} form={form} />
         <Select
           {...choice}
           label={t('profile.language')}

@@ -9,7 +9,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { blankFields } from '../../crud/edit/record-fields.ts'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
-import { Question } from '../../crud/questions/question.tsx'
+import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { failureHint } from '../../crud/words/save-errors.ts'
@@ -126,7 +126,7 @@ const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPasswor
       >
         {t('admin.users.newPassword')}
       </Button>
-      <Question
+      <ConfirmDialog
         text={asking ? t('admin.users.newPasswordQuestion', { name: user.name }) : null}
         yes={t('admin.users.newPassword')}
         onYes={() => {
@@ -163,7 +163,7 @@ const RemoveFactor = ({ user }: { user: User }) => {
       <Button mt="md" ml="xs" variant="default" loading={remove.isPending} onClick={() => setAsking(true)}>
         {t('admin.users.removeFactor')}
       </Button>
-      <Question
+      <ConfirmDialog
         text={asking ? t('admin.users.removeFactorQuestion', { name: user.name }) : null}
         yes={t('admin.users.removeFactor')}
         onYes={() => {

@@ -10,4 +10,4 @@ export const inspectionFacts = (alarm: PositionAlarm, t: Translate, format: Form
 ]
 
 /** "7.0 … 11.0 bar" */
-export const range = (from: string, to: string): string => `${from} … ${to}`
+export const rangeText = (from: string, to: string): string => `${from} … ${to}`

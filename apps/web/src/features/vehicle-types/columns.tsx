@@ -2,7 +2,7 @@ import { layoutText } from '@coldbar/i18n/layout-text'
 import { LowWatchMark, TYPE_UNWATCHED, type Unwatched } from '../../fleet/condition/low-watch-mark.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { searched } from '../../ui/list/searched.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import type { VehicleType } from './vehicle-type-query.ts'
 
 /** A type as its list shows it; `watch` where some of its tires may be driven too low while nobody is told. */
@@ -38,7 +38,7 @@ export const TYPE_COLUMNS: readonly ListColumn<ListedType>[] = [
 ]
 
 /** The words of a type: `typeSearchText(t)(type)`. */
-export const typeSearchText = searched<ListedType>(({ id, name, vehicle_layout_name }, t) => [
+export const typeSearchText = matchesSearch<ListedType>(({ id, name, vehicle_layout_name }, t) => [
   id,
   name,
   layoutText(vehicle_layout_name, t),

@@ -4,7 +4,7 @@ import {
 } from '@coldbar/domain/limits/setting-limits'
 import { PRESSURE_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
 import { paths } from '../../paths.ts'
-import { inspectionFacts, range } from './cell-facts.ts'
+import { inspectionFacts, rangeText } from './cell-facts.ts'
 import type { VehicleTypesGeneration } from './generation.ts'
 
 /** The older generation: tires judged by pressure. */
@@ -59,11 +59,11 @@ export const vehicleTypesV2: VehicleTypesGeneration = {
   tireSections: PRESSURE_SECTIONS,
   cell: (alarm, t, format) => [
     {
-      text: range(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
+      text: rangeText(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
       on: alarm.pressure_alarm_enabled,
     },
     {
-      text: range(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
+      text: rangeText(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
       on: alarm.temperature_alarm_enabled,
     },
     ...inspectionFacts(alarm, t, format),

@@ -1,4 +1,4 @@
-import { REPEAT_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { REMINDER_MINUTES_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { FILL_LEVEL_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
 import { paths } from '../../paths.ts'
 import { inspectionFacts } from './cell-facts.ts'
@@ -24,7 +24,7 @@ export const vehicleTypesV3: VehicleTypesGeneration = {
             {
               key: 'temperature_diff_alarm_repeat',
               label: 'alarmSettings.inputs.repeat',
-              limits: REPEAT_LIMITS,
+              limits: REMINDER_MINUTES_LIMITS,
               whole: true,
             },
           ],

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
-import { isDual, type Wheel, wheelAt, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, isDual, wheelAt, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { CellFact, VehicleTypesGeneration } from './generation.ts'
-import { alarmNames } from './usual-alarms.ts'
+import { activeAlarmNames } from './recommended-alarms.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
   /** Places whose settings cannot be saved. */
   wrong?: ReadonlySet<string>
   /** Left out where nothing can be chosen. */
-  onChoose?: ((wheel: Wheel) => void) | undefined
+  onChoose?: ((wheel: DrawnWheelSlot) => void) | undefined
 }
 
 /** The tires of a type in their places, each with its limits; a crossed bell where the alarm is off. */
@@ -34,7 +34,7 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
           const key = wheelKey(wheel)
           const alarm = settings.get(key)
           const facts = alarm ? generation.cell(alarm, t, format) : []
-          const on = alarm ? alarmNames(alarm, generation.tireSections, t) : []
+          const on = alarm ? activeAlarmNames(alarm, generation.tireSections, t) : []
           const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
           const name = alarm?.name || position
           const isWrong = wrong?.has(key) ?? false
@@ -92,7 +92,7 @@ const AlarmsBelow = ({ rows, alarms, sections }: BelowProps) => {
     const alarm = alarms.get(wheelKey(wheel))
     if (alarm === undefined) return []
     const name = alarm.name || positionName(t, wheel, isDual(rows, wheel))
-    return [{ name, on: alarmNames(alarm, sections, t).join(' · ') }]
+    return [{ name, on: activeAlarmNames(alarm, sections, t).join(' · ') }]
   })
   const alike = [...Map.groupBy(told, ({ on }) => on)].filter(([on]) => on !== '')
   return (

@@ -1,4 +1,4 @@
-import { REPEAT_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { REMINDER_MINUTES_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type AlarmSetting, AlarmSettingsTable } from '../../fleet/wheels/alarm-settings-table.tsx'
@@ -32,6 +32,6 @@ export const TypeAlarmsTable = ({ sections, alarms }: { sections: Sections; alar
 const shown = ({ label, limits }: Input, value: number, t: Translate, format: Format): string => {
   if (limits.unit === 'bar') return format.pressure(value, 1)
   if (limits.unit === '°C') return format.temperature(value)
-  if (limits === REPEAT_LIMITS && value === 0) return t('alarmSettings.notRepeated')
+  if (limits === REMINDER_MINUTES_LIMITS && value === 0) return t('alarmSettings.notRepeated')
   return `${t(label)} ${format.number(value)} ${limits.unit}`
 }

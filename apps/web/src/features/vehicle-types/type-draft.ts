@@ -4,7 +4,7 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
-import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type WheelDrawingPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
 
@@ -34,7 +34,7 @@ export const BLANK_TYPE: TypeDraft = {
 }
 
 /** A copy of a type to edit. Its layout stays as it is. */
-export const draftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft => ({
+export const typeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft => ({
   ...filledFields<typeof VEHICLE_TYPE_RECORD, keyof typeof VEHICLE_TYPE_RECORD>(data, edited),
   vehicle_layout_id: data.vehicle_layout_id,
   typeAlarms,
@@ -42,10 +42,10 @@ export const draftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft =>
 })
 
 /** Where a tire's settings belong. */
-const placeOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
+const placeOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
 
 /** What a server would refuse in a draft: names, differences, and the places of tires. */
-export const problemsOf = (draft: TypeDraft, generation: VehicleTypesGeneration) => {
+export const typeDraftProblems = (draft: TypeDraft, generation: VehicleTypesGeneration) => {
   const places = draft.alarms
     .filter(
       (alarm) =>
@@ -60,11 +60,11 @@ export const problemsOf = (draft: TypeDraft, generation: VehicleTypesGeneration)
   }
 }
 
-export const isFine = ({ name, layout, differences, places }: ReturnType<typeof problemsOf>): boolean =>
+export const hasNoProblems = ({ name, layout, differences, places }: ReturnType<typeof typeDraftProblems>): boolean =>
   !name && !layout && differences.size === 0 && places.size === 0
 
 /** The settings of a place; a place without any has those of a new tire. */
-export const alarmAt = (alarms: readonly PositionAlarm[], position: WheelPosition): PositionAlarm =>
+export const alarmSettingsAt = (alarms: readonly PositionAlarm[], position: WheelDrawingPosition): PositionAlarm =>
   alarms.find((alarm) => placeOf(alarm) === placeOf(position)) ?? {
     ...NEW_ALARM_SETTINGS,
     ...position,
@@ -75,7 +75,10 @@ export const alarmAt = (alarms: readonly PositionAlarm[], position: WheelPositio
   }
 
 /** The alarms with those of one place changed. */
-export const withAlarm = (alarms: readonly PositionAlarm[], changed: PositionAlarm): readonly PositionAlarm[] =>
+export const withAlarmSettings = (
+  alarms: readonly PositionAlarm[],
+  changed: PositionAlarm,
+): readonly PositionAlarm[] =>
   alarms.some((alarm) => placeOf(alarm) === placeOf(changed))
     ? alarms.map((alarm) => (placeOf(alarm) === placeOf(changed) ? changed : alarm))
     : [...alarms, changed]

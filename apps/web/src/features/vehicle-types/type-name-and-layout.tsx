@@ -1,20 +1,20 @@
-import { fieldPlaces, LONGEST } from '@coldbar/contract/fields/record-field'
+import { fieldPlaces, MAX_FIELD_LENGTHS } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { Select, TextInput } from '@mantine/core'
-import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
+import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
 import { formFields } from '../../crud/fields/form-fields.tsx'
-import { RecordLines } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
 import { useT } from '../../texts/texts.tsx'
-import type { problemsOf, TypeDraft } from './type-draft.ts'
+import type { TypeDraft, typeDraftProblems } from './type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
 type Props = {
-  form: Adding<TypeDraft> | Editing<TypeDraft>
+  form: AddingSession<TypeDraft> | EditingSession<TypeDraft>
   layouts: VehicleTypesAnswer['layouts']
   /** What is wrong, once somebody tried to save. */
-  problems: ReturnType<typeof problemsOf> | null
+  problems: ReturnType<typeof typeDraftProblems> | null
   onChange: (change: Partial<TypeDraft>) => void
 }
 
@@ -30,7 +30,7 @@ export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) 
       <TextInput
         label={t('vehicleTypes.name')}
         data-autofocus
-        maxLength={LONGEST.name}
+        maxLength={MAX_FIELD_LENGTHS.name}
         value={draft.name}
         error={errors.name ?? (problems?.name ? t('vehicleTypes.needed') : null)}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -49,7 +49,11 @@ export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) 
       ) : (
         <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutText(layout.name, t) : ''} />
       )}
-      <RecordLines record={VEHICLE_TYPE_RECORD} names={lines} form={formFields({ draft, errors, change: onChange })} />
+      <RecordTextInputs
+        record={VEHICLE_TYPE_RECORD}
+        names={lines}
+        form={formFields({ draft, errors, change: onChange })}
+      />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { applyToAll } from '../../fleet/alarm-editor/apply-to-all.ts'
-import { isDual, positionAt, type Wheel, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, isDual, positionAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
+import { withRecommendedAlarms } from './recommended-alarms.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
-import { alarmAt, type problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
+import { alarmSettingsAt, type TypeDraft, type typeDraftProblems, withAlarmSettings } from './type-draft.ts'
 import { TypeWatchNotice } from './type-watch-notice.tsx'
-import { withUsualAlarms } from './usual-alarms.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -16,25 +16,27 @@ type Props = {
   rows: VehicleTypesAnswer['layouts'][number]['rows']
   generation: VehicleTypesGeneration
   /** The tire whose editor is open. */
-  wheel: Wheel | null
-  wrong: ReturnType<typeof problemsOf>['places']
+  wheel: DrawnWheelSlot | null
+  wrong: ReturnType<typeof typeDraftProblems>['places']
   /** Whether one tire's alarms were just given to all. */
   applied: boolean
   onApplied: () => void
-  onWheel: (wheel: Wheel) => void
+  onWheel: (wheel: DrawnWheelSlot) => void
   onChange: (change: Partial<TypeDraft>) => void
 }
 
 /** The alarms of a type's tires: all in a grid, and one of them to edit. */
 export const TypeTires = ({ draft, rows, generation, wheel, wrong, applied, onApplied, onWheel, onChange }: Props) => {
   const t = useT()
-  const alarm = wheel === null ? null : alarmAt(draft.alarms, positionAt(wheel))
+  const alarm = wheel === null ? null : alarmSettingsAt(draft.alarms, positionAt(wheel))
   return (
     <>
       <TypeWatchNotice
         type={draft}
         generation={generation}
-        onUsual={() => onChange({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })}
+        onUsual={() =>
+          onChange({ alarms: withRecommendedAlarms(draft.alarms, generation.tireSections, generation.version) })
+        }
       />
       <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
       <TireSettingsGrid
@@ -50,7 +52,7 @@ export const TypeTires = ({ draft, rows, generation, wheel, wrong, applied, onAp
           position={positionName(t, wheel, isDual(rows, wheel))}
           alarm={alarm}
           generation={generation}
-          onChange={(changed) => onChange({ alarms: withAlarm(draft.alarms, changed) })}
+          onChange={(changed) => onChange({ alarms: withAlarmSettings(draft.alarms, changed) })}
           onApplyToAll={() => {
             onChange({ alarms: applyToAll(draft.alarms, alarm, generation.tireSections) })
             onApplied()

@@ -6,7 +6,7 @@ import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
-import { isAllOff } from './usual-alarms.ts'
+import { areAllAlarmsOff } from './recommended-alarms.ts'
 import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export const TypeWatchNotice = ({ type, generation, onUsual }: Props) => {
   const watch = lowWatch(type.alarms, generation.version)
   if (watch === 'watched') return null
   return (
-    <LowWatchNotice says={t(isAllOff(type, generation) ? 'vehicleTypes.allOff' : TYPE_UNWATCHED[watch])}>
+    <LowWatchNotice says={t(areAllAlarmsOff(type, generation) ? 'vehicleTypes.allOff' : TYPE_UNWATCHED[watch])}>
       <RoleGate call="vehicleTypes.update">
         <Button size="compact-md" leftSection={<IconBell size={15} aria-hidden />} onClick={onUsual}>
           {t('vehicleTypes.turnOnUsual')}

@@ -7,9 +7,9 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
 import { changeRecords, withoutRow, withRow } from '../../crud/resource/records-query.ts'
-import type { Edited } from '../../crud/session/form-recipe.ts'
+import type { EditedRecord } from '../../crud/session/form-definition.ts'
 import { useT } from '../../texts/texts.tsx'
-import { draftOf, type TypeDraft } from './type-draft.ts'
+import { type TypeDraft, typeDraftOf } from './type-draft.ts'
 import { type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
 
 /** The layout stays as it is. */
@@ -55,7 +55,7 @@ export const useVehicleTypeWrites = () => {
       }
     }
 
-    const update = async (draft: TypeDraft, { id, original }: Edited<TypeDraft>): Promise<VehicleType> => {
+    const update = async (draft: TypeDraft, { id, original }: EditedRecord<TypeDraft>): Promise<VehicleType> => {
       const { data, vehicles_to_judge: left } = await callApi(calls['vehicleTypes.update'], {
         body: changedBody(id, typeBody(draft), typeBody(original)),
       })
@@ -88,13 +88,13 @@ export const useVehicleTypeWrites = () => {
     }
     const standing = async (id: number): Promise<TypeDraft | null> => {
       try {
-        return draftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
+        return typeDraftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
       } catch (error) {
         if (isGone(error)) return null
         throw error
       }
     }
-    const save = async (draft: TypeDraft, edited: Edited<TypeDraft> | null): Promise<number> =>
+    const save = async (draft: TypeDraft, edited: EditedRecord<TypeDraft> | null): Promise<number> =>
       (edited === null ? await add(draft) : await update(draft, edited)).id
     return { save, duplicate, remove, standing }
   }, [queries, t])

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
-import type { Wheel } from '../../fleet/wheels/layout-geometry.ts'
+import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
+import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
-import { draftOf, type TypeDraft } from './type-draft.ts'
-import { withUsualAlarms } from './usual-alarms.ts'
+import { withRecommendedAlarms } from './recommended-alarms.ts'
+import { type TypeDraft, typeDraftOf } from './type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
 import { VehicleTypeView } from './vehicle-type-view.tsx'
 
 type Props = {
   id: number
-  form: Adding<TypeDraft> | Editing<TypeDraft> | null
+  form: AddingSession<TypeDraft> | EditingSession<TypeDraft> | null
   generation: VehicleTypesGeneration
   busy: boolean
   onEdit: (id: number, copy: TypeDraft) => void
@@ -27,7 +27,7 @@ type Props = {
 /** One vehicle type beside the list: to look at, or to edit. */
 export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
   const { data, error, refetch } = useQuery(vehicleTypeQuery(id))
-  const [wheel, setWheel] = useState<Wheel | null>(null)
+  const [wheel, setWheel] = useState<DrawnWheelSlot | null>(null)
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
   if (form !== null)
@@ -53,11 +53,11 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
         busy={rest.busy}
         onEdit={(chosen) => {
           setWheel(chosen)
-          rest.onEdit(id, draftOf(data))
+          rest.onEdit(id, typeDraftOf(data))
         }}
         onUsual={() => {
-          rest.onEdit(id, draftOf(data))
-          rest.onChange({ alarms: withUsualAlarms(data.alarms, generation.tireSections, generation.version) })
+          rest.onEdit(id, typeDraftOf(data))
+          rest.onChange({ alarms: withRecommendedAlarms(data.alarms, generation.tireSections, generation.version) })
         }}
         onDuplicate={() => rest.onDuplicate(id)}
         onDelete={() => rest.onDelete(data.data)}

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Adding, Editing } from '../../crud/edit/edit-session.ts'
+import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
 import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
-import { type Wheel, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
-import { isFine, problemsOf, type TypeDraft } from './type-draft.ts'
+import { hasNoProblems, type TypeDraft, typeDraftProblems } from './type-draft.ts'
 import { TypeNameAndLayout } from './type-name-and-layout.tsx'
 import { TypeRehearsal } from './type-rehearsal.tsx'
 import { TypeTires } from './type-tires.tsx'
@@ -15,12 +15,12 @@ import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
 type Props = {
-  form: Adding<TypeDraft> | Editing<TypeDraft>
+  form: AddingSession<TypeDraft> | EditingSession<TypeDraft>
   layouts: VehicleTypesAnswer['layouts']
   generation: VehicleTypesGeneration
   /** The tire whose editor is open. */
-  wheel: Wheel | null
-  onWheel: (wheel: Wheel) => void
+  wheel: DrawnWheelSlot | null
+  onWheel: (wheel: DrawnWheelSlot) => void
   onChange: (change: Partial<TypeDraft>) => void
   onSave: () => void
   onCancel: () => void
@@ -37,7 +37,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
   const [refusals, setRefusals] = useState(0)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
-  const problems = problemsOf(draft, generation)
+  const problems = typeDraftProblems(draft, generation)
   const rows = layouts.find(({ id }) => id === draft.vehicle_layout_id)?.rows ?? []
   const title = adding ? t('vehicleTypes.add') : form.original.name
   const shown = useRef<HTMLFormElement>(null)
@@ -47,11 +47,11 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
 
   const save = () => {
     setTried(true)
-    if (isFine(problems)) {
+    if (hasNoProblems(problems)) {
       onSave()
       return
     }
-    const isWrong = (place: Wheel): boolean => problems.places.has(wheelKey(place))
+    const isWrong = (place: DrawnWheelSlot): boolean => problems.places.has(wheelKey(place))
     const wrongWheel = wheel !== null && isWrong(wheel) ? wheel : wheelsOf(rows).find(isWrong)
     if (wrongWheel) onWheel(wrongWheel)
     setRefusals(refusals + 1)
@@ -75,7 +75,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
           <h2>{title}</h2>
         </header>
         <ErrorBanner
-          message={tried && !isFine(problems) ? t('vehicleTypes.notSaved') : null}
+          message={tried && !hasNoProblems(problems) ? t('vehicleTypes.notSaved') : null}
           onDismiss={() => setTried(false)}
         />
         <TypeNameAndLayout form={form} layouts={layouts} problems={tried ? problems : null} onChange={change} />
@@ -105,7 +105,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               onChange={change}
             />
             {form.mode === 'editing' ? (
-              <TypeRehearsal typeId={form.id} limits={draft} disabled={!isFine(problems)} />
+              <TypeRehearsal typeId={form.id} limits={draft} disabled={!hasNoProblems(problems)} />
             ) : null}
           </>
         )}

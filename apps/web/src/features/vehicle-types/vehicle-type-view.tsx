@@ -4,7 +4,7 @@ import { layoutText } from '@coldbar/i18n/layout-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
-import type { Wheel } from '../../fleet/wheels/layout-geometry.ts'
+import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -23,7 +23,7 @@ type Props = {
   generation: VehicleTypesGeneration
   busy: boolean
   /** With the tire that was clicked, or none. */
-  onEdit: (wheel: Wheel | null) => void
+  onEdit: (wheel: DrawnWheelSlot | null) => void
   /** Opens the form with the usual alarms on at every tire, to be looked at and saved. */
   onUsual: () => void
   onDuplicate: () => void

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
-import { BLANK } from '../../testing/blank-records.ts'
+import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
 import { vehicleTypesV2 } from './generation-v2.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const TYPE = {
-  ...BLANK.vehicleType,
+  ...BLANK_RECORDS.vehicleType,
   id: 2,
   name: 'Tractor',
   vehicle_layout_id: 3,

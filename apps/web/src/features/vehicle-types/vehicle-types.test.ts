@@ -5,7 +5,14 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import { vehicleTypesV2 } from './generation-v2.ts'
 import { vehicleTypesV3 } from './generation-v3.ts'
-import { alarmAt, BLANK_TYPE, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
+import {
+  alarmSettingsAt,
+  BLANK_TYPE,
+  hasNoProblems,
+  type TypeDraft,
+  typeDraftProblems,
+  withAlarmSettings,
+} from './type-draft.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 
 const t = createTranslator('en', en)
@@ -51,7 +58,7 @@ describe("a tire's cell", () => {
 
 describe('a type that is being edited', () => {
   it.each([vehicleTypesV2, vehicleTypesV3])('is fine as it was ($path)', (generation) => {
-    expect(isFine(problemsOf(draft(), generation))).toBe(true)
+    expect(hasNoProblems(typeDraftProblems(draft(), generation))).toBe(true)
   })
 
   it.each([
@@ -65,24 +72,24 @@ describe('a type that is being edited', () => {
     { what: 'half a group', change: { alarms: [alarm({ tire_group: 0.5 })] } },
     { what: 'a pressure beyond 15 bar', change: { alarms: [alarm({ optimal_pressure: 15.1 })] } },
   ])('is not saved with $what', ({ change }) => {
-    expect(isFine(problemsOf(draft(change), vehicleTypesV3))).toBe(false)
+    expect(hasNoProblems(typeDraftProblems(draft(change), vehicleTypesV3))).toBe(false)
   })
 
   it('names the wheel whose limit is wrong, and only for what its generation shows', () => {
     const alarms = [alarm(), alarm({ ...FRONT_RIGHT, pmax: 15.1 })]
-    expect([...problemsOf(draft({ alarms }), vehicleTypesV3).places]).toEqual(['0.3'])
-    expect(problemsOf(draft({ alarms }), vehicleTypesV2).places.size).toBe(0)
+    expect([...typeDraftProblems(draft({ alarms }), vehicleTypesV3).places]).toEqual(['0.3'])
+    expect(typeDraftProblems(draft({ alarms }), vehicleTypesV2).places.size).toBe(0)
   })
 
   it('changes one wheel and leaves the others the same', () => {
     const [left, right] = [alarm(), alarm(FRONT_RIGHT)]
     const changed = { ...right, pmax: 10 }
-    expect(withAlarm([left, right], changed)).toEqual([left, changed])
-    expect(withAlarm([left, right], changed)[0]).toBe(left)
+    expect(withAlarmSettings([left, right], changed)).toEqual([left, changed])
+    expect(withAlarmSettings([left, right], changed)[0]).toBe(left)
   })
 
   it('gives a wheel that has no settings yet those of a new tire', () => {
-    expect(alarmAt([], FRONT_RIGHT)).toMatchObject({ ...FRONT_RIGHT, min_pressure: 7, name: null })
-    expect(withAlarm([alarm()], alarmAt([], FRONT_RIGHT))).toHaveLength(2)
+    expect(alarmSettingsAt([], FRONT_RIGHT)).toMatchObject({ ...FRONT_RIGHT, min_pressure: 7, name: null })
+    expect(withAlarmSettings([alarm()], alarmSettingsAt([], FRONT_RIGHT))).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
-import { worstVehicle } from '../../fleet/condition/worst.ts'
+import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -15,7 +15,7 @@ import { exportedFigure } from '../../ui/list/list-csv.ts'
 import { NarrowLine } from '../../ui/list/narrow-line.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 
-export const NAME: ListColumn<FleetVehicle> = {
+export const NAME_COLUMN: ListColumn<FleetVehicle> = {
   key: 'name',
   title: 'vehicles.name',
   cell: ({ name }) => name,
@@ -24,9 +24,12 @@ export const NAME: ListColumn<FleetVehicle> = {
 }
 
 /** The fields that people fill in and a column shows; searching finds all that the list holds. */
-export const FILLED_IN: readonly ListColumn<FleetVehicle>[] = recordColumns(VEHICLE_RECORD, VEHICLE_LIST_COLUMNS)
+export const RECORD_FIELD_COLUMNS: readonly ListColumn<FleetVehicle>[] = recordColumns(
+  VEHICLE_RECORD,
+  VEHICLE_LIST_COLUMNS,
+)
 
-export const LAYOUT: ListColumn<FleetVehicle> = {
+export const LAYOUT_COLUMN: ListColumn<FleetVehicle> = {
   key: 'layout',
   title: 'vehicles.layout',
   cell: ({ layoutName }) => <LayoutName name={layoutName} />,
@@ -39,7 +42,7 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
 }
 
 /** Where the list has no room for a column of layouts, the layout stands beneath the type. */
-export const TYPE: ListColumn<FleetVehicle> = {
+export const TYPE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'type',
   title: 'vehicles.type',
   cell: ({ typeName, layoutName }) => (
@@ -56,12 +59,12 @@ export const TYPE: ListColumn<FleetVehicle> = {
   grow: 1,
 }
 
-export const ISSUE: ListColumn<FleetVehicle> = {
+export const ISSUE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
   cell: (vehicle) =>
     vehicle.level === 'ok' && vehicle.sensorlessTires === 0 ? null : <VehicleBadge vehicle={vehicle} />,
-  sortBy: worstVehicle,
+  sortBy: worstVehicleSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: [
     ...EXPORTED_CONDITION,
@@ -71,7 +74,7 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   least: 176,
 }
 
-export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
+export const LOWEST_FILL_LEVEL_COLUMN: ListColumn<FleetVehicle> = {
   key: 'fill',
   title: 'vehicles.fill',
   cell: (vehicle) => <FillLevel fill_level={vehicle.fillLevel} fill_level_bound={fillBound(vehicle)} />,
@@ -82,7 +85,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   width: 70,
 }
 
-export const AGE: ListColumn<FleetVehicle> = {
+export const AGE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'age',
   title: 'vehicles.age',
   cell: ({ lastMeasurement }) => <AgeLabel time={lastMeasurement} />,
@@ -94,7 +97,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   width: 132,
 }
 
-export const CONNECTED: ListColumn<FleetVehicle> = {
+export const CONNECTED_COLUMN: ListColumn<FleetVehicle> = {
   key: 'connected',
   title: 'vehicles.connected',
   cell: ({ connectedTo }) => connectedTo,
@@ -116,7 +119,7 @@ const DEPOT: ListColumn<FleetVehicle> = {
   grow: 0.8,
 }
 
-export const ADDRESS: ListColumn<FleetVehicle> = {
+export const ADDRESS_COLUMN: ListColumn<FleetVehicle> = {
   key: 'address',
   title: 'vehicles.address',
   cell: ({ address }) => address,
@@ -129,4 +132,4 @@ export const ADDRESS: ListColumn<FleetVehicle> = {
 
 /** The columns of a list with the depots before the addresses. */
 export const withDepot = (columns: readonly ListColumn<FleetVehicle>[]): readonly ListColumn<FleetVehicle>[] =>
-  columns.flatMap((column) => (column === ADDRESS ? [DEPOT, column] : [column]))
+  columns.flatMap((column) => (column === ADDRESS_COLUMN ? [DEPOT, column] : [column]))

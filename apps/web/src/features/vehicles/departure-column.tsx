@@ -2,7 +2,7 @@ import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condi
 import { VerdictMark } from '../../fleet/departures/verdict-mark.tsx'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { ISSUE } from './columns.tsx'
+import { ISSUE_COLUMN } from './columns.tsx'
 
 /** Whether a vehicle may leave, by what the server judged of it with all that it is coupled to. */
 const departureColumn = (verdicts: ReadonlyMap<number, DepartureVerdict>): ListColumn<FleetVehicle> => ({
@@ -30,4 +30,4 @@ export const withDeparture = (
   columns: readonly ListColumn<FleetVehicle>[],
   verdicts: ReadonlyMap<number, DepartureVerdict>,
 ): readonly ListColumn<FleetVehicle>[] =>
-  columns.flatMap((column) => (column === ISSUE ? [column, departureColumn(verdicts)] : [column]))
+  columns.flatMap((column) => (column === ISSUE_COLUMN ? [column, departureColumn(verdicts)] : [column]))

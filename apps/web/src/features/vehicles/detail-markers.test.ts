@@ -2,7 +2,7 @@ import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
-import { bestPlace, detailMarkers } from './detail-markers.ts'
+import { bestKnownVehicleCoordinates, detailMarkers } from './detail-markers.ts'
 
 const t = createTranslator('en', en)
 const fix = (fidelity: number, latitude: number, tire_name: string | null = null) => ({
@@ -21,7 +21,7 @@ it.each([
   ['its first fix of fidelity 4 or more', { positions: [fix(3, 49), fix(4, 50), fix(6, 48)] }, 50],
   ['any fix when none is reliable', { positions: [fix(3, 49)] }, 49],
 ])('a vehicle is shown at %s', (_, known, latitude) => {
-  expect(bestPlace(aVehicleAnswer({}, known))?.latitude).toBe(latitude)
+  expect(bestKnownVehicleCoordinates(aVehicleAnswer({}, known))?.latitude).toBe(latitude)
 })
 
 const heardAt = (sensor_id: number, latitude: number, tire_name: string) => ({

@@ -1,6 +1,16 @@
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { ADDRESS, AGE, CONNECTED, FILLED_IN, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
+import {
+  ADDRESS_COLUMN,
+  AGE_COLUMN,
+  CONNECTED_COLUMN,
+  ISSUE_COLUMN,
+  LAYOUT_COLUMN,
+  LOWEST_FILL_LEVEL_COLUMN,
+  NAME_COLUMN,
+  RECORD_FIELD_COLUMNS,
+  TYPE_COLUMN,
+} from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 
 const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
@@ -8,7 +18,17 @@ const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warn
 /** Version 3: judged by fill level, coloured by alarm colour. */
 export const vehiclesV3: VehiclesGeneration = {
   path: paths.vehicles3,
-  columns: [NAME, LAYOUT, TYPE, ...FILLED_IN, ISSUE, CONNECTED, ADDRESS, LOWEST_FILL_LEVEL, AGE],
+  columns: [
+    NAME_COLUMN,
+    LAYOUT_COLUMN,
+    TYPE_COLUMN,
+    ...RECORD_FIELD_COLUMNS,
+    ISSUE_COLUMN,
+    CONNECTED_COLUMN,
+    ADDRESS_COLUMN,
+    LOWEST_FILL_LEVEL_COLUMN,
+    AGE_COLUMN,
+  ],
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,
   linkToType: paths.vehicleTypes3,

@@ -1,6 +1,6 @@
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from '../../fleet/series/vehicle-series.ts'
-import { TimeLine } from '../../fleet/timeline/time-line.tsx'
+import { Timeline } from '../../fleet/timeline/timeline.tsx'
 import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
@@ -39,7 +39,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'timeline',
     title: 'timeline.tab',
-    show: ({ vehicle }) => <TimeLine of={{ vehicle: vehicle.data.id }} />,
+    show: ({ vehicle }) => <Timeline of={{ vehicle: vehicle.data.id }} />,
   },
   { key: 'trips', title: 'vehicles.tabs.trips', show: ({ vehicle }) => <VehicleTrips id={vehicle.data.id} /> },
   {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { fetchGrowing } from '../../api/fetch-growing.ts'
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
 import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
@@ -99,7 +99,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           <MeasurementsExport
             key={id}
             fetchCsv={(start_date, end_date, watch) =>
-              fetchGrowing(
+              fetchWithProgress(
                 calls['vehicles.exportMeasurements'],
                 { body: { vehicle_id: id, start_date, end_date } },
                 watch,

@@ -10,7 +10,7 @@ import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { bestPlace } from './detail-markers.ts'
+import { bestKnownVehicleCoordinates } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
 import styles from './vehicle-detail.module.css'
@@ -24,7 +24,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
   const t = useT()
   const format = useFormat()
   const { data: vehicle, layout } = answer
-  const place = bestPlace(answer)
+  const place = bestKnownVehicleCoordinates(answer)
   const withLanguage = (text: string | null, language: Language | null) =>
     text ? (language ? `${text} (${t(PROFILE_LANGUAGES[language])})` : text) : null
   const identification =

@@ -13,7 +13,7 @@ import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { KIND } from '../imports/import-kinds.ts'
+import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
 import { vehiclesV3 } from './generation-v3.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
@@ -90,7 +90,7 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is a column of files that are imported', () => {
-    expect(KIND.vehicles.columns).toContain('fuel_type')
+    expect(IMPORT_KINDS_SHOWN.vehicles.columns).toContain('fuel_type')
   })
 
   it('is called by its name in the audit log and in errors', () => {

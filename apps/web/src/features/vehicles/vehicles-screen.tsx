@@ -1,9 +1,9 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import { LEVELS, type Level } from '@coldbar/domain/kinds/level'
+import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { worstVehicle } from '../../fleet/condition/worst.ts'
+import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
 import { verdictsQuery } from '../../fleet/departures/departures-query.ts'
 import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
@@ -11,7 +11,7 @@ import { useMay } from '../../session/access.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
@@ -21,8 +21,8 @@ import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
 import type { VehiclesGeneration } from './generation.ts'
 
-const VehicleDetail = late(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
-const VehicleForm = late(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
+const VehicleDetail = lazyPart(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
+const VehicleForm = lazyPart(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
 
 /** The list of vehicles with the chosen one beside it; the route says in which generation. */
 export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration }) => {
@@ -59,7 +59,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
       searchLabel={t('vehicles.search')}
       items={vehicles}
       columns={columns}
-      worst={worstVehicle}
+      worst={worstVehicleSortKey}
       searchText={vehicleSearchText(t)}
       toneOf={generation.rowTone}
       linkTo={generation.path}
@@ -101,4 +101,4 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
 
 const NONE_YET: ReadonlyMap<number, DepartureVerdict> = new Map()
 
-const levelIn = (text: string | undefined): Level | null => LEVELS.find((level) => level === text) ?? null
+const levelIn = (text: string | undefined): AlarmLevel | null => ALARM_LEVELS.find((level) => level === text) ?? null

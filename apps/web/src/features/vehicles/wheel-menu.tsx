@@ -1,18 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { positionAt, type Wheel } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, positionAt } from '../../fleet/wheels/layout-geometry.ts'
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ChangeTask } from '../../tire-change/change-task.ts'
 import styles from '../../tire-change/tire-change.module.css'
-import { KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 
-const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
 
-type Props = { vehicle: VehicleAnswer['data']; wheel: Wheel; name: string; tire: DrawnTire | undefined }
+type Props = { vehicle: VehicleAnswer['data']; wheel: DrawnWheelSlot; name: string; tire: DrawnTire | undefined }
 
 const MOVES = ['swap', 'move', 'store', 'scrap'] as const
 
@@ -40,7 +40,7 @@ export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
             ? null
             : MOVES.map((kind) => (
                 <Menu.Item key={kind} onClick={() => setTask({ kind, tire, vehicleId: vehicle.id })}>
-                  {t(KIND_TEXT[kind])}
+                  {t(CHANGE_KIND_TEXT[kind])}
                 </Menu.Item>
               ))}
         </Menu.Dropdown>

@@ -3,7 +3,7 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { describe, expect, it } from 'vitest'
 import { applyToAll } from './apply-to-all.ts'
 import { wrongSettings } from './setting-limits.ts'
-import { inputsOf, keysOf } from './setting-section.ts'
+import { settingInputsOf, settingKeysOf } from './setting-section.ts'
 import { FILL_LEVEL_SECTIONS, PRESSURE_SECTIONS } from './tire-sections.ts'
 
 describe.each([
@@ -14,7 +14,7 @@ describe.each([
     expect([...wrongSettings(sections, NEW_ALARM_SETTINGS)]).toEqual([])
   })
 
-  it.each(inputsOf(sections))('hold $key to its limits', ({ key, limits: { min, max, step } }) => {
+  it.each(settingInputsOf(sections))('hold $key to its limits', ({ key, limits: { min, max, step } }) => {
     const others = {
       ...NEW_ALARM_SETTINGS,
       min_pressure: 0,
@@ -30,13 +30,13 @@ describe.each([
 
   it('hold a lower limit below its upper one', () => {
     const wrong = (settings: object) => [...wrongSettings(sections, { ...NEW_ALARM_SETTINGS, ...settings })]
-    const isShown = keysOf(sections).includes('min_pressure')
+    const isShown = settingKeysOf(sections).includes('min_pressure')
     expect(wrong({ min_pressure: 11, max_pressure: 11 })).toEqual([])
     expect(wrong({ min_pressure: 11.1, max_pressure: 11 })).toEqual(isShown ? ['min_pressure'] : [])
   })
 
   it('never show the external temperature limit', () => {
-    expect(keysOf(sections).filter((key) => key.startsWith('tmax'))).toEqual([])
+    expect(settingKeysOf(sections).filter((key) => key.startsWith('tmax'))).toEqual([])
   })
 })
 
@@ -50,7 +50,7 @@ it('does not judge what the reader may not see', () => {
 })
 
 it('offers every fill level from 90 down to 10 percent', () => {
-  const offered = keysOf(FILL_LEVEL_SECTIONS).filter((key) => /^filllt\d+_enabled$/.test(key))
+  const offered = settingKeysOf(FILL_LEVEL_SECTIONS).filter((key) => /^filllt\d+_enabled$/.test(key))
   expect(offered).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10].map((percent) => `filllt${percent}_enabled`))
 })
 

@@ -1,4 +1,4 @@
-import { keysOf, type SettingSection } from './setting-section.ts'
+import { type SettingSection, settingKeysOf } from './setting-section.ts'
 
 /**
  * Every tire with what the sections show of one of them. Name, group and place stay each tire's own, and so does
@@ -9,7 +9,7 @@ export const applyToAll = <Settings extends object>(
   from: Settings,
   sections: readonly SettingSection<string>[],
 ): readonly Settings[] => {
-  const shown = new Set(keysOf(sections))
+  const shown = new Set(settingKeysOf(sections))
   const given = Object.fromEntries(Object.entries(from).filter(([key, value]) => shown.has(key) && value !== undefined))
   return tires.map((tire) => ({ ...tire, ...given }))
 }

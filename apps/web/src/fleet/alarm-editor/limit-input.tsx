@@ -1,10 +1,10 @@
-import type { Limits } from '@coldbar/domain/limits/setting-limits'
+import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 
 type Props = {
   label: string
-  limits: Limits
+  limits: NumberLimits
   whole?: boolean
   /** NaN while the field is empty. */
   value: number

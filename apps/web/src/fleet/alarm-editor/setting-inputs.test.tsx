@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
 import { LimitInput } from './limit-input.tsx'
-import { inputsOf } from './setting-section.ts'
+import { settingInputsOf } from './setting-section.ts'
 import { FILL_LEVEL_SECTIONS, PRESSURE_SECTIONS } from './tire-sections.ts'
 
 const { PRESSURE_LIMITS, PRESSURE_RATE_LIMITS, TEMPERATURE_LIMITS, MILEAGE_LIMITS, AGE_LIMITS } = limits
-const { REPEAT_LIMITS, FILL_LEVEL_LIMITS, FILL_LEVEL_LOSS_LIMITS, SUSPENSION_FRACTION_LIMITS } = limits
+const { REMINDER_MINUTES_LIMITS, FILL_LEVEL_LIMITS, FILL_LEVEL_LOSS_LIMITS, SUSPENSION_FRACTION_LIMITS } = limits
 
-const LIMITS_OF: readonly (readonly [RegExp, limits.Limits])[] = [
-  [/_repeat$/, REPEAT_LIMITS],
+const LIMITS_OF: readonly (readonly [RegExp, limits.NumberLimits])[] = [
+  [/_repeat$/, REMINDER_MINUTES_LIMITS],
   [/^pressure_(loss|inflation)$/, PRESSURE_RATE_LIMITS],
   [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_LIMITS],
   [/^(min|max)_temperature$|^tintmax$/, TEMPERATURE_LIMITS],
@@ -26,11 +26,14 @@ const LIMITS_OF: readonly (readonly [RegExp, limits.Limits])[] = [
 beforeEach(fillBrowserGaps)
 afterEach(cleanup)
 
-it.each(inputsOf([...PRESSURE_SECTIONS, ...FILL_LEVEL_SECTIONS]))('$key is typed within its own limits', (input) => {
-  expect(input.limits).toBe(LIMITS_OF.find(([pattern]) => pattern.test(input.key))?.[1])
-})
+it.each(settingInputsOf([...PRESSURE_SECTIONS, ...FILL_LEVEL_SECTIONS]))(
+  '$key is typed within its own limits',
+  (input) => {
+    expect(input.limits).toBe(LIMITS_OF.find(([pattern]) => pattern.test(input.key))?.[1])
+  },
+)
 
-const StandingNumber = ({ from, within }: { from: number; within: limits.Limits }) => {
+const StandingNumber = ({ from, within }: { from: number; within: limits.NumberLimits }) => {
   const [value, setValue] = useState(from)
   return <LimitInput label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
 }
@@ -39,7 +42,7 @@ it.each([
   ['pressure', PRESSURE_LIMITS, 9, '9.1 bar', '8.9 bar'],
   ['temperature', TEMPERATURE_LIMITS, -39, '-38 °C', '-40 °C'],
   ['distance', MILEAGE_LIMITS, 50_000, '50100 km', '49900 km'],
-  ['repeat', REPEAT_LIMITS, 60, '61 min', '59 min'],
+  ['repeat', REMINDER_MINUTES_LIMITS, 60, '61 min', '59 min'],
   ['fraction', SUSPENSION_FRACTION_LIMITS, 0.5, '0.525', '0.475'],
 ])('the arrow keys step through a %s', async (_, within, from, up, down) => {
   const texts = await loadTexts('en')

@@ -1,10 +1,10 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import type { Limits } from '@coldbar/domain/limits/setting-limits'
-import { crossedLimits } from '@coldbar/domain/limits/setting-order'
-import { inputsOf, type SettingInput, type SettingSection } from './setting-section.ts'
+import { invertedLimits } from '@coldbar/domain/limits/min-max-order'
+import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
+import { type SettingInput, type SettingSection, settingInputsOf } from './setting-section.ts'
 
 /** Within limits, and whole where it must be. A field that was emptied is not a number, and not accepted. */
-export const isWithin = ({ min, max }: Limits, value: number, whole = false): boolean =>
+export const isWithin = ({ min, max }: NumberLimits, value: number, whole = false): boolean =>
   value >= min && value <= max && (!whole || Number.isInteger(value))
 
 const DEFAULTS: Readonly<Record<string, unknown>> = NEW_ALARM_SETTINGS
@@ -18,10 +18,10 @@ export const wrongSettings = <Key extends string>(
   sections: readonly SettingSection<Key>[],
   settings: Readonly<Partial<Record<Key, unknown>>>,
 ): ReadonlySet<Key> => {
-  const known = inputsOf(sections).filter(({ key }) => settings[key] !== undefined)
+  const known = settingInputsOf(sections).filter(({ key }) => settings[key] !== undefined)
   const refused = known.filter((input) => !isAccepted(input, settings[input.key])).map(({ key }) => key)
   // What is refused by itself needs no second reason.
   const fine = known.filter(({ key }) => !refused.includes(key)).map(({ key }) => [key, settings[key]] as const)
-  const crossed: ReadonlySet<string> = new Set(crossedLimits(Object.fromEntries(fine)))
+  const crossed: ReadonlySet<string> = new Set(invertedLimits(Object.fromEntries(fine)))
   return new Set([...refused, ...known.map(({ key }) => key).filter((key) => crossed.has(key))])
 }

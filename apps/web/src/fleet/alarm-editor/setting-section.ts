@@ -1,11 +1,11 @@
-import type { Limits } from '@coldbar/domain/limits/setting-limits'
+import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 
 /** A number of a setting: what it is called, and the limits that form and server share. */
 export type SettingInput<Key extends string> = {
   readonly key: Key
   readonly label: MessageKey
-  readonly limits: Limits
+  readonly limits: NumberLimits
   /** Only whole numbers are accepted. */
   readonly whole?: true
 }
@@ -24,11 +24,12 @@ export type SettingSection<Key extends string> = {
 }
 
 /** Every key that the sections show, switches and numbers. */
-export const keysOf = <Key extends string>(sections: readonly SettingSection<Key>[]): readonly Key[] =>
+export const settingKeysOf = <Key extends string>(sections: readonly SettingSection<Key>[]): readonly Key[] =>
   sections.flatMap(({ rows }) =>
     rows.flatMap(({ enabled, inputs }) => [...(enabled ? [enabled] : []), ...inputs.map(({ key }) => key)]),
   )
 
 /** Every number that the sections show. */
-export const inputsOf = <Key extends string>(sections: readonly SettingSection<Key>[]): readonly SettingInput<Key>[] =>
-  sections.flatMap(({ rows }) => rows.flatMap(({ inputs }) => inputs))
+export const settingInputsOf = <Key extends string>(
+  sections: readonly SettingSection<Key>[],
+): readonly SettingInput<Key>[] => sections.flatMap(({ rows }) => rows.flatMap(({ inputs }) => inputs))

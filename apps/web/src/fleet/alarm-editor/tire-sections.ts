@@ -7,7 +7,7 @@ import {
   MILEAGE_LIMITS,
   PRESSURE_LIMITS,
   PRESSURE_RATE_LIMITS,
-  REPEAT_LIMITS,
+  REMINDER_MINUTES_LIMITS,
   TEMPERATURE_LIMITS,
 } from '@coldbar/domain/limits/setting-limits'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -24,7 +24,7 @@ const FIELDS: Readonly<
 const repeat = (key: keyof AlarmSettings): Input => ({
   key,
   label: 'alarmSettings.inputs.repeat',
-  limits: REPEAT_LIMITS,
+  limits: REMINDER_MINUTES_LIMITS,
   whole: true,
 })
 

@@ -1,10 +1,10 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
-import type { Level } from '@coldbar/domain/kinds/level'
-import { levelOfAlarmColor } from '@coldbar/domain/kinds/level-codes'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './condition-badge.module.css'
 import { conditionText, type TireNow } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
@@ -16,14 +16,14 @@ type Variant = 'soft' | 'solid' | 'plain'
 export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?: Variant }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const { main, beside } = conditionText(tire, { t, format, now })
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
 export type VehicleNow = SilentWheels & {
-  readonly level: Level
-  readonly trueLevel: Level
+  readonly level: AlarmLevel
+  readonly trueLevel: AlarmLevel
   readonly issue: string | null
   readonly mutedTires: number
 }
@@ -92,10 +92,10 @@ export const tireNow = (tire: {
 })
 
 type BadgeProps = {
-  level: Level
+  level: AlarmLevel
   variant: Variant
   main: string | undefined
-  beside?: readonly { readonly level: Level; readonly text: string }[]
+  beside?: readonly { readonly level: AlarmLevel; readonly text: string }[]
 }
 
 /** A level in words, and what stands beside it, each with its sign. */

@@ -1,5 +1,5 @@
 import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
@@ -7,9 +7,9 @@ import { issueText } from './issue-text.ts'
 
 /** What is known of how a tire is now. */
 export type TireNow = {
-  readonly level: Level
+  readonly level: AlarmLevel
   /** As if nobody had muted it. */
-  readonly trueLevel: Level
+  readonly trueLevel: AlarmLevel
   /** Kind of the worst event. */
   readonly issue: string | null
   readonly freshness: Freshness
@@ -24,7 +24,7 @@ type Words = { readonly t: Translate; readonly format: Format; readonly now: num
 /** A state in words, and what stands beside it, each with the level that its sign shows. */
 export type ConditionText = {
   readonly main: string
-  readonly beside: readonly { readonly level: Level; readonly text: string }[]
+  readonly beside: readonly { readonly level: AlarmLevel; readonly text: string }[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isMuted, type MuteDuration } from '@coldbar/domain/events/mute'
 import { muteForId } from '@coldbar/domain/events/mute-codes'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -8,14 +8,14 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useOnce } from '../../ui/use-once.ts'
 
-const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
+const SILENCED: readonly AlarmLevel[] = ['muted', 'noData', 'ok']
 
 /** Whether the tire is muted on this page's clock. */
 export const isMutedAt = (now: number, end: number | null): end is number =>
   end !== null && isMuted(epochSeconds(end), epochSeconds(now))
 
 /** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
-export const breaksThroughAt = (now: number, end: number | null, level: Level): boolean =>
+export const breaksThroughAt = (now: number, end: number | null, level: AlarmLevel): boolean =>
   isMutedAt(now, end) && !SILENCED.includes(level)
 
 const refreshMuted = (queries: QueryClient, tireId: number) =>

@@ -1,6 +1,6 @@
-import { MOVING_FROM } from '@coldbar/domain/movement/moving-from'
+import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import type { Translate } from '@coldbar/i18n/translator'
-import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { issueText } from './issue-text.ts'
 import { silentWheelsTexts } from './silent-wheels-text.ts'
@@ -9,7 +9,7 @@ const made = new WeakMap<FleetVehicle, MapMarker>()
 
 /** A vehicle on the map; the same object for the same vehicle, so that only what moved is compared. */
 const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
-  if (!hasPlace(vehicle)) return null
+  if (!hasCoordinates(vehicle)) return null
   const known = made.get(vehicle)
   if (known) return known
   const { id, name, level, latitude, longitude, issue } = vehicle
@@ -19,7 +19,8 @@ const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
   return marker
 }
 
-const headingNow = ({ heading, speed }: FleetVehicle): number | null => ((speed ?? 0) >= MOVING_FROM ? heading : null)
+const headingNow = ({ heading, speed }: FleetVehicle): number | null =>
+  (speed ?? 0) >= MOVING_FROM_KMH ? heading : null
 
 export const vehicleMarkers = (vehicles: readonly FleetVehicle[], t: Translate): readonly MapMarker[] =>
   vehicles.flatMap((vehicle) => markerOf(vehicle, t) ?? [])

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { worstTire, worstVehicle } from './worst.ts'
+import { worstTireSortKey, worstVehicleSortKey } from './worst.ts'
 
 const WELL = { level: 'ok', issue: null, since: null } as const
 const low = { level: 'alarm', issue: 'fillLevelBelow80', since: 1_700_000_100 } as const
 
 const vehicle = (change: Partial<FleetVehicle>) =>
-  worstVehicle({ ...WELL, worstDepth: null, worstLossPerHour: null, worstLossAt: null, ...change } as FleetVehicle)
+  worstVehicleSortKey({
+    ...WELL,
+    worstDepth: null,
+    worstLossPerHour: null,
+    worstLossAt: null,
+    ...change,
+  } as FleetVehicle)
 
 const tire = (change: Partial<FleetTire>) =>
-  worstTire({
+  worstTireSortKey({
     ...WELL,
     fill_level: null,
     fill_level_bound: null,

@@ -1,6 +1,6 @@
-import { worstNumber } from '@coldbar/domain/condition/worst-first'
+import { worstFirstSortKey } from '@coldbar/domain/condition/worst-first'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { percent, percentPerHour } from '@coldbar/domain/units/share'
+import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -12,7 +12,7 @@ type Losing = { readonly depth: number | null; readonly perHour: number | null; 
 
 const numberOf = ({ level, issue, since }: Ranked, { depth, perHour, at }: Losing): number => {
   const kind: AlarmKind | null = kindOfIssue(issue)
-  return worstNumber({
+  return worstFirstSortKey({
     level,
     kind,
     depth: depth === null ? null : percent(depth),
@@ -22,7 +22,7 @@ const numberOf = ({ level, issue, since }: Ranked, { depth, perHour, at }: Losin
 }
 
 /** Less is worse, in the domain's one order. */
-export const worstTire = (
+export const worstTireSortKey = (
   tire: Ranked & Pick<FleetTire, 'fill_level' | 'fill_level_bound' | 'loss_per_hour' | 'last_measurement'>,
 ): number =>
   numberOf(tire, {
@@ -32,7 +32,7 @@ export const worstTire = (
   })
 
 /** The same for vehicles, which are as their worst tire. */
-export const worstVehicle = (
+export const worstVehicleSortKey = (
   vehicle: Ranked & Pick<FleetVehicle, 'worstDepth' | 'worstLossPerHour' | 'worstLossAt'>,
 ): number =>
   numberOf(vehicle, { depth: vehicle.worstDepth, perHour: vehicle.worstLossPerHour, at: vehicle.worstLossAt })

@@ -4,7 +4,7 @@ import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { mountedPosition } from '../wheels/position-name.ts'
 import styles from './departure-proof.module.css'
 import type { LeavingVehicle } from './departures-query.ts'
@@ -20,7 +20,7 @@ export const DepartureProof = ({ vehicle }: { vehicle: LeavingVehicle }) => (
 const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const isRounded = useReadsRounded()
   const { reason, well_tires: count, lowest_fill_level: fill_level, heard_since: heard } = vehicle
   if (reason !== 'well' || heard === null) return <p>{t(`departures.reason.${reason}`)}</p>
@@ -61,7 +61,7 @@ const TOGETHER: ReadonlySet<Tire['reason']> = new Set([
 const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const isRounded = useReadsRounded()
   const fleetPaths = useFleetPaths()
   // Of several that were silent the one that was heard last says since when.

@@ -1,8 +1,8 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 
 /** The colour and sign of a verdict: those of the levels that people know. */
-export const VERDICT_LEVEL: Readonly<Record<DepartureVerdict, Level>> = {
+export const VERDICT_LEVEL: Readonly<Record<DepartureVerdict, AlarmLevel>> = {
   stay: 'alarm',
   notKnown: 'noData',
   goAfter: 'warning',

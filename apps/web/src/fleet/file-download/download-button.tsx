@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Growth } from '../../api/fetch-growing.ts'
+import type { DownloadProgress } from '../../api/fetch-with-progress.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './download-button.module.css'
 import type { Download } from './use-file-download.ts'
@@ -36,7 +36,7 @@ export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props
   )
 }
 
-const Progressing = ({ growth, isThere }: { growth: Growth | null; isThere: boolean }) => {
+const Progressing = ({ growth, isThere }: { growth: DownloadProgress | null; isThere: boolean }) => {
   const t = useT()
   const format = useFormat()
   const megabytes = format.number((growth?.bytes ?? 0) / MEGABYTE, 1)

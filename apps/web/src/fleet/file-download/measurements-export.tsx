@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Watch } from '../../api/fetch-growing.ts'
+import type { DownloadProgressListener } from '../../api/fetch-with-progress.ts'
 import { useT } from '../../texts/texts.tsx'
-import { csvFile } from '../../ui/files/csv-file.ts'
+import { csvBlob } from '../../ui/files/csv-blob.ts'
 import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { defaultExportDays, wireDay } from './export-days.ts'
@@ -12,7 +12,7 @@ const FILE_NAME = 'measurements.csv'
 
 type Props = {
   /** Asks for the measurements of a period (dd/MM/yyyy, both days whole) as CSV. */
-  fetchCsv: (start: string, end: string, watch: Watch) => Promise<Blob>
+  fetchCsv: (start: string, end: string, watch: DownloadProgressListener) => Promise<Blob>
   onFailed: () => void
 }
 
@@ -29,7 +29,7 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
   const isReversed = start !== null && end !== null && start > end
   const save = (): void => {
     if (start === null || end === null) return
-    void begin(async (watch) => csvFile(await fetchCsv(wireDay(start), wireDay(end), watch)))
+    void begin(async (watch) => csvBlob(await fetchCsv(wireDay(start), wireDay(end), watch)))
   }
   const day = { required: true, w: 150 } as const
 

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { FetchedFile } from '../../api/fetch-file.ts'
 import { useT } from '../../texts/texts.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { downloadFile } from '../../ui/files/download-file.ts'
 
 const readersTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -20,7 +20,7 @@ export const PrintReport = ({ label, fetchReport, fallbackName }: Props) => {
   const t = useT()
   const print = useMutation({
     mutationFn: () => fetchReport(readersTimeZone()),
-    onSuccess: ({ content, name }) => saveFile(content, name ?? fallbackName),
+    onSuccess: ({ content, name }) => downloadFile(content, name ?? fallbackName),
   })
   return (
     <>

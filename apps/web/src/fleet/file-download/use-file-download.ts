@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import type { Growth, Watch } from '../../api/fetch-growing.ts'
+import type { DownloadProgress, DownloadProgressListener } from '../../api/fetch-with-progress.ts'
 
 /** A file on its way: not asked for, coming, or there to be taken. */
 export type Download =
   | { at: 'none' }
-  | { at: 'coming'; growth: Growth | null }
+  | { at: 'coming'; growth: DownloadProgress | null }
   /** Another file of theirs is on its way; this one follows. */
   | { at: 'waiting' }
-  | { at: 'there'; link: string; growth: Growth | null }
+  | { at: 'there'; link: string; growth: DownloadProgress | null }
 
 const NONE: Download = { at: 'none' }
 const TOO_MANY = 429
@@ -25,7 +25,11 @@ const aMoment = (signal: AbortSignal): Promise<void> =>
   })
 
 /** Fetches a file when its turn comes. */
-const inTurn = async (fetch: (watch: Watch) => Promise<Blob>, watch: Watch, onWait: () => void): Promise<Blob> => {
+const inTurn = async (
+  fetch: (watch: DownloadProgressListener) => Promise<Blob>,
+  watch: DownloadProgressListener,
+  onWait: () => void,
+): Promise<Blob> => {
   for (;;) {
     try {
       return await fetch(watch)
@@ -52,13 +56,13 @@ export const useFileDownload = (onFailed: (cause: unknown) => void) => {
   const link = download.at === 'there' ? download.link : null
   useEffect(() => () => URL.revokeObjectURL(link ?? ''), [link])
 
-  const start = async (fetch: (watch: Watch) => Promise<Blob>): Promise<void> => {
+  const start = async (fetch: (watch: DownloadProgressListener) => Promise<Blob>): Promise<void> => {
     reset()
     const controller = new AbortController()
     running.current = controller
     setDownload({ at: 'coming', growth: null })
-    let last: Growth | null = null
-    const onGrowth = (growth: Growth): void => {
+    let last: DownloadProgress | null = null
+    const onGrowth = (growth: DownloadProgress): void => {
       last = growth
       if (running.current === controller) setDownload({ at: 'coming', growth })
     }

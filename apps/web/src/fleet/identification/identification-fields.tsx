@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { LINE } from '../../crud/words/text-limits.ts'
+import { LINE_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import type { VehicleChoices } from '../queries/vehicle-choices.ts'
@@ -52,7 +52,7 @@ export const IdentificationFields = ({ fields, choices, types }: Props) => {
         }
       />
       {known === 'typed' ? (
-        <TextInput label={label} readOnly={!isOffered} {...LINE} {...fields.text('obc_integrator_data')} />
+        <TextInput label={label} readOnly={!isOffered} {...LINE_INPUT_LIMITS} {...fields.text('obc_integrator_data')} />
       ) : (
         <Select
           label={label}

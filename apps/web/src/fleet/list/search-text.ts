@@ -5,12 +5,12 @@ import { layoutText } from '@coldbar/i18n/layout-text'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
-import { searched } from '../../ui/list/searched.ts'
+import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { issueText } from '../condition/issue-text.ts'
 import { mountedPosition } from '../wheels/position-name.ts'
 
 /** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
-export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
+export const vehicleSearchText = matchesSearch<FleetVehicle>((vehicle, t) => [
   vehicle.name,
   ...LISTED_VEHICLE_FIELDS.map((name) => vehicle[name]),
   vehicle.license_plate?.replaceAll(/[\s-]/g, '') ?? null,
@@ -24,7 +24,7 @@ export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
 ])
 
 /** Text of a tire to search, its tag as it is written on it included. */
-export const tireSearchText = searched<FleetTire>((tire, t) => [
+export const tireSearchText = matchesSearch<FleetTire>((tire, t) => [
   tire.name,
   tire.vehicle_name,
   mountedPosition(tire, t),

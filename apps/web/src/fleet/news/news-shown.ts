@@ -1,15 +1,15 @@
-import type { ProblemNews } from './problem-news.ts'
+import type { ProblemAnnouncement } from './problem-announcer.ts'
 
 /** A piece of news with a name of its own, so that a second one of the same problem is not taken for the first. */
-export type ShownNews = ProblemNews & { readonly key: number }
+export type DisplayedNews = ProblemAnnouncement & { readonly key: number }
 
 /** The news on screen, newest first; of a problem only its last. */
 export const withNews = (
-  shown: readonly ShownNews[],
-  news: readonly ProblemNews[],
+  shown: readonly DisplayedNews[],
+  news: readonly ProblemAnnouncement[],
   over: readonly number[],
   nextKey: () => number,
-): readonly ShownNews[] => {
+): readonly DisplayedNews[] => {
   const replaced = new Set([...over, ...news.map(({ problemId }) => problemId)])
   const kept = shown.filter(
     ({ problemId, what }) => !replaced.has(problemId) || (what === 'mended' && !isTold(news, problemId)),
@@ -18,5 +18,5 @@ export const withNews = (
   return [...news.map((one) => ({ ...one, key: nextKey() })).reverse(), ...kept]
 }
 
-const isTold = (news: readonly ProblemNews[], problemId: number): boolean =>
+const isTold = (news: readonly ProblemAnnouncement[], problemId: number): boolean =>
   news.some((one) => one.problemId === problemId)

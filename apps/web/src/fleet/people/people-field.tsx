@@ -1,11 +1,11 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
 import styles from './people-field.module.css'
-import { isReached, type People, type PeopleIds, personText, type Way } from './people-words.ts'
+import { type ContactWay, isReached, type People, type PeopleIds, personText } from './people-words.ts'
 
 type Props = {
   label: string
-  way: Way
+  way: ContactWay
   people: People
   named: PeopleIds
   onChange: (named: { users: number[]; contacts: number[] }) => void

@@ -6,7 +6,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 export type People = Pick<ResponseOf<(typeof calls)['notificationRules.all']>, 'users' | 'contacts'>
 
 /** By which address somebody is told. */
-export type Way = 'email' | 'phone'
+export type ContactWay = 'email' | 'phone'
 
 /** Numbers of those who are named. */
 export type PeopleIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
@@ -14,14 +14,19 @@ export type PeopleIds = { readonly users: readonly number[]; readonly contacts: 
 type Reached = People['users'][number]
 
 /** Whether somebody is reached in a way: at an address for it, or on a device. */
-export const isReached = (way: Way, person: Reached): boolean => person.push || person[way]
+export const isReached = (way: ContactWay, person: Reached): boolean => person.push || person[way]
 
 /** Somebody's name, and that there is no address any more. */
-export const personText = (way: Way, person: Reached, t: Translate): string =>
+export const personText = (way: ContactWay, person: Reached, t: Translate): string =>
   isReached(way, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
 
 /** Whom a rule names. */
-export const peopleText = (way: Way | null, named: PeopleIds, { users, contacts }: People, t: Translate): string => {
+export const peopleText = (
+  way: ContactWay | null,
+  named: PeopleIds,
+  { users, contacts }: People,
+  t: Translate,
+): string => {
   const chosen = [
     ...users.filter(({ id }) => named.users.includes(id)),
     ...contacts.filter(({ id }) => named.contacts.includes(id)),

@@ -1,16 +1,22 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
-import { positionAt, type Wheel, type WheelPosition, wheelAt, wheelKey } from '../wheels/layout-geometry.ts'
+import {
+  type DrawnWheelSlot,
+  positionAt,
+  type WheelDrawingPosition,
+  wheelAt,
+  wheelKey,
+} from '../wheels/layout-geometry.ts'
 import { LayoutGrid, type LayoutRows } from './layout-grid.tsx'
 import { WheelButton } from './wheel-button.tsx'
 
 type Props = {
   rows: LayoutRows
   label: string
-  chosen: WheelPosition | null
+  chosen: WheelDrawingPosition | null
   /** Name of the tire that stands at a wheel; null where it is free. */
-  occupant: (wheel: Wheel) => string | null
-  onPick: (position: WheelPosition) => void
+  occupant: (wheel: DrawnWheelSlot) => string | null
+  onPick: (position: WheelDrawingPosition) => void
 }
 
 /** The drawn layout to pick a position from. A place where another tire stands is shown with it, and not offered. */

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@coldbar/domain/records/driver-number'
+import { dialablePhoneNumber } from '@coldbar/domain/records/driver-phone-number'
 import { Button } from '@mantine/core'
 import { IconMessage, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export const CallDriver = ({ vehicleId }: { vehicleId: number }) => {
   })
   if (data === undefined) return null
   const { number, vehicle_id: whose, vehicle_name: vehicle } = data.data
-  const dialled = dialledNumber(number)
+  const dialled = dialablePhoneNumber(number)
   if (number === null || dialled === null)
     return (
       <span className={styles.driver}>

@@ -1,22 +1,29 @@
-import type { Level } from '@coldbar/domain/kinds/level'
-import { type ShownTire, shownLevel } from '../../store/tire-level.ts'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { displayedTireLevel, type TireWithLevel } from '../../store/displayed-tire-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { mutedText } from '../condition/condition-text.ts'
 import { breaksThroughAt } from '../condition/mute.ts'
 import styles from './problem-level.module.css'
 import type { TireProblem } from './problem-story.tsx'
 
 /** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
-export const problemLevel = (problem: Pick<TireProblem, 'level' | 'kind' | 'end'>, tire: ShownTire | null): Level =>
-  problem.end !== null || problem.level === 'ok' ? 'ok' : tire === null ? problem.level : shownLevel(problem, tire)
+export const problemLevel = (
+  problem: Pick<TireProblem, 'level' | 'kind' | 'end'>,
+  tire: TireWithLevel | null,
+): AlarmLevel =>
+  problem.end !== null || problem.level === 'ok'
+    ? 'ok'
+    : tire === null
+      ? problem.level
+      : displayedTireLevel(problem, tire)
 
 type SignProps = {
-  level: Level
+  level: AlarmLevel
   /** As if nobody had muted it. */
-  trueLevel: Level
+  trueLevel: AlarmLevel
 }
 
 /** The sign of a level with its word for readers of screens; beside a mute, smaller, what it would be. */
@@ -37,10 +44,10 @@ export const LevelSign = ({ level, trueLevel }: SignProps) => {
 }
 
 /** Until when a tire is muted, beside what is muted of it; that it breaks through, beside what does. */
-export const MuteNote = ({ level, muted_until: end }: Omit<ShownTire, 'issue'>) => {
+export const MuteNote = ({ level, muted_until: end }: Omit<TireWithLevel, 'issue'>) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   if (level === 'muted' && end !== null)
     return (
       <span className={styles.note} title={format.moment(end)}>

@@ -1,4 +1,4 @@
-import type { ShownTire } from '../../store/tire-level.ts'
+import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'
@@ -8,7 +8,7 @@ import styles from './problems.module.css'
 type Props = {
   problems: readonly TireProblem[]
   /** How the tire of a problem is shown; unknown until it has come. */
-  shownOf: (tireId: number) => ShownTire | null
+  shownOf: (tireId: number) => TireWithLevel | null
   /** Which tire it is, where the list is of more than one. */
   tireOf?: (id: number) => { readonly name: string; readonly to: string } | null
 }

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { callsDriver } from '@coldbar/domain/problems/action'
+import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
 import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -9,9 +9,9 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { CallDriver } from './call-driver.tsx'
-import { HolderOf, ProblemHolder } from './problem-holder.tsx'
+import { AssigneeLine, ProblemAssignee } from './problem-assignee.tsx'
 import styles from './problems.module.css'
 
 export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
@@ -30,7 +30,7 @@ type Props = {
 export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly = false }: Props) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const isRounded = useReadsRounded()
   const { headline, story, action } = problemText(problem, { t, format, now, isRounded })
   return (
@@ -50,10 +50,10 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
           )}
         </span>
       )}
-      {callsDriver(problem.action) && problem.vehicle_id !== null && !isReadOnly ? (
+      {mustCallDriver(problem.action) && problem.vehicle_id !== null && !isReadOnly ? (
         <CallDriver vehicleId={problem.vehicle_id} />
       ) : null}
-      {isReadOnly ? <HolderOf problem={problem} /> : <ProblemHolder problem={problem} headline={headline} />}
+      {isReadOnly ? <AssigneeLine problem={problem} /> : <ProblemAssignee problem={problem} headline={headline} />}
       <details className={styles.steps}>
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
         <ol>

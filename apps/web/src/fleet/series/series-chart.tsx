@@ -5,7 +5,12 @@ import { useMemo } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
-import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
+import {
+  DEFAULT_MEASUREMENT_RANGE,
+  type MeasurementRange,
+  measurementRangeOf,
+  RangeSelector,
+} from '../../charts/range-selector.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -15,7 +20,7 @@ import { useUrlState } from '../../url/url-state.ts'
 /** A chart of a whole vehicle: where its points come from and how they are drawn. */
 export type Series<Point extends { time_stamp: number }> = {
   readonly key: string
-  readonly fetch: (vehicleId: number, points: Range, signal: AbortSignal) => Promise<readonly Point[]>
+  readonly fetch: (vehicleId: number, points: MeasurementRange, signal: AbortSignal) => Promise<readonly Point[]>
   readonly panels: (points: readonly Point[], t: Translate, format: Format) => readonly ChartPanel[]
   readonly empty: (t: Translate) => { title: string; hint: string }
 }
@@ -30,7 +35,7 @@ export const SeriesChart = <Point extends { time_stamp: number }>({ vehicle, ser
   const t = useT()
   const format = useFormat()
   const [url, change] = useUrlState()
-  const range = rangeOf(url.range)
+  const range = measurementRangeOf(url.range)
   const { data, error, refetch } = useQuery({
     queryKey: answerKeys.vehicle.series(vehicle.id, series.key, range),
     queryFn: ({ signal }) => series.fetch(vehicle.id, range, signal),
@@ -46,7 +51,10 @@ export const SeriesChart = <Point extends { time_stamp: number }>({ vehicle, ser
   return (
     <>
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      <RangeSelector range={range} onChange={(next) => change({ range: next === DEFAULT_RANGE ? null : next })} />
+      <RangeSelector
+        range={range}
+        onChange={(next) => change({ range: next === DEFAULT_MEASUREMENT_RANGE ? null : next })}
+      />
       {charts === null ? (
         error ? null : (
           <SkeletonRows rows={8} />

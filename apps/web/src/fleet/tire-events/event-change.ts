@@ -1,4 +1,4 @@
-import { isFillRounded, shownFillFloor, shownFillLevel } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelFloorForRole, fillLevelForRole, isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { fillLevel } from '@coldbar/domain/gas/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -25,8 +25,8 @@ export const changeLines = (
   const level = (cold: number | null): string | null => {
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
     if (full === null) return null
-    const shown = limit === undefined ? shownFillFloor(full, role) : shownFillLevel(full, role, limit)
-    return knownLevelText(shown, { t, format, isRounded: isFillRounded(role) })
+    const shown = limit === undefined ? fillLevelFloorForRole(full, role) : fillLevelForRole(full, role, limit)
+    return knownLevelText(shown, { t, format, isRounded: isFillLevelRounded(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))
   const within = dt === null ? '' : ` ${t('events.detail.within', { seconds: t('age.seconds', { count: dt }) })}`

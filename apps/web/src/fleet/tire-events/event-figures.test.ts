@@ -1,12 +1,12 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
-import { eventFigures } from '@coldbar/i18n/event-figures'
+import { eventValueTexts } from '@coldbar/i18n/event-value-texts'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
 import { changeLines } from './event-change.ts'
-import { figuresOf } from './event-figures.ts'
+import { eventFiguresText } from './event-figures.ts'
 
 /** What the wire can tell of an event; `msg` stands in its title. */
 const ON_THE_WIRE = [...Object.keys(eventData.shape), ...Object.keys(extraPressures.shape)].filter(
@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const format = createFormat({ language, t })
     const event_data = Object.fromEntries(Object.keys(eventData.shape).map((key) => [key, 12]))
     const extraP = { sp15: 12, ep15: 12, op: 12, sp: 12, ep: 12, dt: 12 }
-    const facts = figuresOf(anEvent({ event_data, extraP }), t, format)
+    const facts = eventFiguresText(anEvent({ event_data, extraP }), t, format)
     expect(facts).toHaveLength(ON_THE_WIRE.length)
     expect(new Set(facts.map(([title]) => title)).size).toBe(ON_THE_WIRE.length)
     for (const [title, value] of facts) {
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('asks for every key of the wire, and for no other', async () => {
   const { t } = await loadTexts('en')
   const asked: PropertyKey[] = []
-  eventFigures(new Proxy({}, { get: (_, key) => void asked.push(key) }), t, createFormat({ language: 'en', t }))
+  eventValueTexts(new Proxy({}, { get: (_, key) => void asked.push(key) }), t, createFormat({ language: 'en', t }))
   expect(asked.sort()).toEqual(ON_THE_WIRE.toSorted())
 })
 
@@ -42,7 +42,7 @@ describe('a figure', () => {
   it('that is zero is told, one that is not known is not', async () => {
     const { t, format } = await loadTexts('en')
     const extraP = { sp15: null, ep15: null, op: null, sp: 0, ep: null, dt: null }
-    expect(figuresOf(anEvent({ event_data: { p: 0 }, extraP }), t, format).map(([title]) => title)).toEqual([
+    expect(eventFiguresText(anEvent({ event_data: { p: 0 }, extraP }), t, format).map(([title]) => title)).toEqual([
       'Pressure',
       'Pressure at the start',
     ])

@@ -1,4 +1,4 @@
-import { eventFigures } from '@coldbar/i18n/event-figures'
+import { eventValueTexts } from '@coldbar/i18n/event-value-texts'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
@@ -6,12 +6,12 @@ import type { TireEventRow } from './event-log.tsx'
 import { ageAtEvent } from './event-text.ts'
 
 /** Every figure that an event has, in words and with its unit. */
-export const figuresOf = (
+export const eventFiguresText = (
   { event_type, event_data, extraP }: Pick<TireEventRow, 'event_type' | 'event_data' | 'extraP'>,
   t: Translate,
   format: Format,
 ): readonly Fact[] => {
-  const figures = eventFigures({ ...event_data, ...extraP }, t, format)
+  const figures = eventValueTexts({ ...event_data, ...extraP }, t, format)
   const age = ageAtEvent({ event_type, event_data })
   return age === null ? figures : [[t('tires.age'), t('tires.days', { count: age })], ...figures]
 }

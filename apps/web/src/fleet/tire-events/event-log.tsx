@@ -1,7 +1,7 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import { isCounted } from '@coldbar/domain/kinds/alarm-kind'
-import { eventType, isListed, kindOfCodes } from '@coldbar/domain/kinds/kind-codes'
-import type { Level } from '@coldbar/domain/kinds/level'
+import { countsForGeneration } from '@coldbar/domain/kinds/alarm-kind'
+import { alarmKindOfCodes, isListedForGeneration, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { noIssueText, type TireNow } from '../condition/condition-text.ts'
 import { eventText } from './event-text.ts'
 
@@ -23,7 +23,7 @@ export type TireEventRow =
 export type EventSource = {
   readonly version: 2 | 3
   readonly fetch: (tireId: number, signal: AbortSignal) => Promise<readonly TireEventRow[]>
-  readonly level: (severity: number) => Level
+  readonly level: (severity: number) => AlarmLevel
   readonly linkTo: (event: TireEventRow) => string
 }
 
@@ -55,21 +55,21 @@ export const EventLog = ({ id, source }: Props) => {
 
 /** Whether the events of a generation have the kind; one that nobody knows is told to everybody. */
 const isOfGeneration = (version: 2 | 3) => (event: TireEventRow) => {
-  const kind = kindOfCodes(event.event_type, event.event_sub_type)
-  return kind === null || isListed(kind, version)
+  const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
+  return kind === null || isListedForGeneration(kind, version)
 }
 
 /** Whether an event goes on and makes the tire's level for the readers of a generation; of a kind nobody knows it may. */
 const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
-  const kind = kindOfCodes(event.event_type, event.event_sub_type)
-  return event.time_stamp_end === null && event.instant === 0 && (kind === null || isCounted(kind, version))
+  const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
+  return event.time_stamp_end === null && event.instant === 0 && (kind === null || countsForGeneration(kind, version))
 }
 
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
 export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   return (
     <Events
       {...props}
@@ -81,7 +81,7 @@ export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
   )
 }
 
-const REMARK = eventType('remark', true)
+const REMARK = wireEventType('remark', true)
 
 /** What people noted about a tire, with what it cost. */
 export const RemarkLog = (props: Props) => {

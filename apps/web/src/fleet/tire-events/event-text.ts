@@ -1,9 +1,9 @@
-import { eventType } from '@coldbar/domain/kinds/kind-codes'
+import { wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { TireEventRow } from './event-log.tsx'
 
 type Told = Pick<TireEventRow, 'event_type' | 'type_name' | 'event_data'>
 
-const REMARK = eventType('remark', true)
+const REMARK = wireEventType('remark', true)
 
 /** What it was, with the words of a remark. What the engine notes beside other events is a figure, and told as one. */
 export const eventText = ({ event_type, type_name, event_data }: Told): string =>

@@ -1,4 +1,4 @@
-import { headlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import type { TireSeries } from './series.ts'
@@ -13,7 +13,7 @@ export const ChartEventsLegend = ({ series: { bands, marks } }: { series: Pick<T
       key: `${kind}${problem_id ?? start}`,
       time: start,
       level: kind === 'muted' ? ('muted' as const) : (level ?? ('info' as const)),
-      text: headline === null ? t('charts.muted') : headlineText(headline, t),
+      text: headline === null ? t('charts.muted') : problemHeadlineText(headline, t),
       until: end === null ? t('charts.goesOn') : format.moment(end),
     })),
     ...marks.map(({ time, kind, text }) => ({

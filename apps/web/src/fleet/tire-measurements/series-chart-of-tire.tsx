@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
-import type { Span } from '../../charts/chart-period.ts'
+import type { TimeSpan } from '../../charts/chart-period.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -13,10 +13,10 @@ import styles from './tire-measurements.module.css'
 
 type Props = {
   tire: { readonly id: number; readonly name: string }
-  span: Span
+  span: TimeSpan
   /** Panels of no readings: their limits and axes are those of the series. Made once for the same limits. */
   panels: readonly ChartPanel[]
-  onZoom?: (span: Span) => void
+  onZoom?: (span: TimeSpan) => void
   onCursor?: (bucket: Bucket | null) => void
   onPick?: (bucket: Bucket | null) => void
   /** Beside the charts: the buckets that they show. */

@@ -1,8 +1,8 @@
 import type { Translate } from '@coldbar/i18n/translator'
-import type { ChartBackdrop, ChartLine, ChartPanel, Quantity } from '../../charts/chart-panel.ts'
+import type { ChartBackdrop, ChartLine, ChartPanel, ChartQuantity } from '../../charts/chart-panel.ts'
 import type { Bucket, TireSeries } from './series.ts'
 
-type Measured = Exclude<Quantity, 'speed'>
+type Measured = Exclude<ChartQuantity, 'speed'>
 type Extremes = Pick<Bucket, `${'pressure' | 'fill_level' | 'fill_course' | 'temperature'}_${'min' | 'max'}`>
 
 const FIELD = { pressure: 'pressure', fillLevel: 'fill_course', temperature: 'temperature' } as const satisfies Record<
@@ -10,7 +10,8 @@ const FIELD = { pressure: 'pressure', fillLevel: 'fill_course', temperature: 'te
   string
 >
 
-const isMeasured = (quantity: Quantity | undefined): quantity is Measured => quantity !== undefined && quantity in FIELD
+const isMeasured = (quantity: ChartQuantity | undefined): quantity is Measured =>
+  quantity !== undefined && quantity in FIELD
 
 type Field = 'pressure' | 'fill_level' | 'fill_course' | 'temperature'
 

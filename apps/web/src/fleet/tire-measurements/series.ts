@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import type { Span } from '../../charts/chart-period.ts'
+import type { TimeSpan } from '../../charts/chart-period.ts'
 
 export type TireSeries = CallAnswer<(typeof contract)['tires.series']>['data']
 export type Bucket = TireSeries['buckets'][number]
 
 /** The readings of a tire in a period, in buckets. */
-export const seriesQuery = (tireId: number, { from, until }: Span) =>
+export const seriesQuery = (tireId: number, { from, until }: TimeSpan) =>
   queryOptions({
     queryKey: answerKeys.tire.series(tireId, from, until),
     queryFn: ({ signal }) =>

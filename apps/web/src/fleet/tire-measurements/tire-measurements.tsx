@@ -1,21 +1,26 @@
-import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
+import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { fetchGrowing } from '../../api/fetch-growing.ts'
-import { type ChartPeriod, periodIn, periodText, spanOfPeriod } from '../../charts/chart-period.ts'
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
+import { type ChartPeriod, formatChartPeriod, parseChartPeriod, spanOfPeriod } from '../../charts/chart-period.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
-import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
+import {
+  DEFAULT_MEASUREMENT_RANGE,
+  type MeasurementRange,
+  measurementRangeOf,
+  RangeSelector,
+} from '../../charts/range-selector.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { csvFile } from '../../ui/files/csv-file.ts'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { csvBlob } from '../../ui/files/csv-blob.ts'
+import { downloadFile } from '../../ui/files/download-file.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../file-download/measurements-export.tsx'
 import type { TireAnswer } from '../queries/tire-query.ts'
@@ -32,10 +37,10 @@ const NO_READINGS: [] = []
 export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: PanelsOf }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const [url, change] = useUrlState()
-  const period = periodIn(url.span)
-  const range = rangeOf(url.range)
+  const period = parseChartPeriod(url.span)
+  const range = measurementRangeOf(url.range)
   const tireId = tire.data.id
   const [pointed, setPointed] = useState<PlacedReading | null>(null)
   const [picked, setPicked] = useState<PlacedReading | null>(null)
@@ -47,7 +52,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
     (next: ChartPeriod) => {
       setPointed(null)
       setPicked(null)
-      change({ span: periodText(next), range: null })
+      change({ span: formatChartPeriod(next), range: null })
     },
     [change],
   )
@@ -57,7 +62,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
   )
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
-      .then((csv) => saveFile(csvFile(csv), 'measurements.csv'))
+      .then((csv) => downloadFile(csvBlob(csv), 'measurements.csv'))
       .catch(setFailed)
 
   return (
@@ -66,9 +71,9 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
       <div className={styles.choices}>
         <RangeSelector
           range={period === null ? range : null}
-          onChange={(next) => change({ range: next === DEFAULT_RANGE ? null : next, span: null })}
+          onChange={(next) => change({ range: next === DEFAULT_MEASUREMENT_RANGE ? null : next, span: null })}
         />
-        <PeriodChoice period={period} onChange={show} longest={LONGEST_SERIES} />
+        <PeriodChoice period={period} onChange={show} longest={MAX_SERIES_LENGTH} />
       </div>
       {period === null ? (
         <NewestChart tire={tire} panels={panels} range={range} onCursor={setPointed} onPick={setPicked}>
@@ -91,7 +96,11 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
         <MeasurementsExport
           key={tireId}
           fetchCsv={(start_date, end_date, watch) =>
-            fetchGrowing(calls['tires.exportMeasurements'], { body: { tire_id: tireId, start_date, end_date } }, watch)
+            fetchWithProgress(
+              calls['tires.exportMeasurements'],
+              { body: { tire_id: tireId, start_date, end_date } },
+              watch,
+            )
           }
           onFailed={() => setFailed(new Error('export'))}
         />
@@ -106,7 +115,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
 type NewestProps = {
   tire: TireAnswer
   panels: PanelsOf
-  range: Range
+  range: MeasurementRange
   onCursor: (reading: PlacedReading | null) => void
   onPick: (reading: PlacedReading | null) => void
   children: (readings: readonly PlacedReading[]) => React.ReactNode

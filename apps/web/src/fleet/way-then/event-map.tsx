@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasPlace } from '../../map/map-marker.ts'
+import { hasCoordinates } from '../../map/map-marker.ts'
 import styles from './event-map.module.css'
 import { shortAddress } from './short-address.ts'
 
@@ -13,11 +13,17 @@ type Props = { title: string; readings: readonly PlacedReading[]; at: PlacedRead
 
 /** Where it was during what the charts show, and where at the moment under the cursor. */
 export const EventMap = ({ title, readings, at }: Props) => {
-  const path = useMemo(() => readings.filter(hasPlace), [readings])
+  const path = useMemo(() => readings.filter(hasCoordinates), [readings])
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <FleetMap markers={NO_MARKERS} path={path} cursor={at && hasPlace(at) ? at : null} label={title} height="280px" />
+      <FleetMap
+        markers={NO_MARKERS}
+        path={path}
+        cursor={at && hasCoordinates(at) ? at : null}
+        label={title}
+        height="280px"
+      />
       <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
     </>
   )

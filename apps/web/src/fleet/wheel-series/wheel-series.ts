@@ -3,15 +3,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import type { Span } from '../../charts/chart-period.ts'
-import { hasPlace } from '../../map/map-marker.ts'
+import type { TimeSpan } from '../../charts/chart-period.ts'
+import { hasCoordinates } from '../../map/map-marker.ts'
 import type { Bucket } from '../tire-measurements/series.ts'
 
 export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']
 export type WheelOfSeries = WheelSeries['tires'][number]
 
 /** The readings of all wheels of a vehicle in a period, in one answer. */
-export const wheelSeriesQuery = (vehicleId: number, { from, until }: Span) =>
+export const wheelSeriesQuery = (vehicleId: number, { from, until }: TimeSpan) =>
   queryOptions({
     queryKey: answerKeys.vehicle.wheels(vehicleId, from, until),
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ export const wheelRows = ({ tires, length }: WheelSeries): WheelRows => {
 
 /** Where the vehicle was at each moment of the rows: where the first of its wheels that was heard there was. */
 export const placesOf = ({ times, wheels }: WheelRows): WheelRow =>
-  times.map((_, at) => wheels.map((row) => row[at]).find((bucket) => bucket && hasPlace(bucket)))
+  times.map((_, at) => wheels.map((row) => row[at]).find((bucket) => bucket && hasCoordinates(bucket)))
 
 /** How a wheel stood at a moment of the rows: its bucket there, or the last before it that no gap parts from it. */
 export const standingAt = (row: WheelRow, index: number): Bucket | null => {

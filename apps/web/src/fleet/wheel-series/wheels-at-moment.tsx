@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FillLevel } from '../condition/fill-level.tsx'
 import type { Bucket } from '../tire-measurements/series.ts'
-import { TRACK, wheelAt } from '../wheels/layout-geometry.ts'
+import { TRACK_WIDTH_PX, wheelAt } from '../wheels/layout-geometry.ts'
 import type { WheelOfSeries } from './wheel-series.ts'
 import styles from './wheels-chart.module.css'
 
@@ -50,4 +50,4 @@ export const WheelsAtMoment = ({ title, wheels, sick }: Props) => {
 const columnOf = ({ position_row, position_left_right, position_inside_outside }: WheelOfSeries): number | 'auto' =>
   position_row === null || position_left_right === null || position_inside_outside === null
     ? 'auto'
-    : TRACK[wheelAt({ position_row, position_left_right, position_inside_outside }).column]
+    : TRACK_WIDTH_PX[wheelAt({ position_row, position_left_right, position_inside_outside }).column]

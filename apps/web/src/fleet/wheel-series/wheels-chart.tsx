@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ChartLimit } from '../../charts/chart-panel.ts'
-import type { Span } from '../../charts/chart-period.ts'
+import type { TimeSpan } from '../../charts/chart-period.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -16,14 +16,14 @@ import styles from './wheels-chart.module.css'
 
 type Props = {
   vehicle: { readonly id: number; readonly name: string }
-  span: Span
+  span: TimeSpan
   quantities: readonly WheelQuantity[]
   limits?: Partial<Record<WheelQuantity, readonly ChartLimit[]>>
   /** The tires in trouble, the worst first: drawn over the others and named before them. */
   sick: readonly number[]
   /** Which of its wheels are shown; all where it is left out. */
   isShown?: (wheel: WheelOfSeries) => boolean
-  onZoom?: (span: Span) => void
+  onZoom?: (span: TimeSpan) => void
 }
 
 const NO_LIMITS = {}

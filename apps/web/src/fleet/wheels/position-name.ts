@@ -1,7 +1,7 @@
-import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
+import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import { positionAt, type Wheel } from './layout-geometry.ts'
+import { type DrawnWheelSlot, positionAt } from './layout-geometry.ts'
 
 type Mounted = {
   readonly position_row: number | null
@@ -14,9 +14,9 @@ type Mounted = {
 export const mountedPosition = (tire: Mounted, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
-  return positionText(nameOfPosition({ row, leftRight, insideOutside }, tire.is_dual), t)
+  return positionText(wheelPositionName({ row, leftRight, insideOutside }, tire.is_dual), t)
 }
 
 /** The same for a wheel of a drawing; `dual` where a twin stands beside it. */
-export const positionName = (t: Translate, wheel: Wheel, dual: boolean): string =>
+export const positionName = (t: Translate, wheel: DrawnWheelSlot, dual: boolean): string =>
   mountedPosition({ ...positionAt(wheel), is_dual: dual }, t) ?? ''

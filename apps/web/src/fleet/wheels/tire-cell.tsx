@@ -1,5 +1,5 @@
-import { levelPressure } from '@coldbar/domain/gas/level-pressure'
-import { isStale } from '@coldbar/domain/measurements/stale-pressure'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
@@ -8,10 +8,10 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { tireNow } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
-import { heldPressureText } from '../condition/level-pressure.tsx'
+import { coldPressureText } from '../condition/target-pressure.tsx'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire } from './vehicle-tire.ts'
@@ -28,16 +28,17 @@ type Props = {
 export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const isRounded = useReadsRounded()
-  const stale = tire.last_measurement === null || isStale(epochSeconds(tire.last_measurement), epochSeconds(now))
+  const stale =
+    tire.last_measurement === null || isPressureStale(epochSeconds(tire.last_measurement), epochSeconds(now))
   const state = conditionText(tireNow(tire), { t, format, now })
   const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const outside = format.temperature(tire.last_temperature)
   const inside = tire.internal_temperature === null ? null : format.temperature(tire.internal_temperature)
   const distances = whole ? distancesOf(tire, { t, format }) : []
-  const held = heldPressureText(tire, { t, format, isRounded })
+  const held = coldPressureText(tire, { t, format, isRounded })
   const isPaired = whole && held !== null
   const wholeFigures = [
     tire.demount_since === null
@@ -68,7 +69,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
           {isPaired ? (
             <>
               {isRounded ? '≈\u202f' : ''}
-              {format.number(levelPressure(tire.fill_level, tire.optimal_pressure), 1)}
+              {format.number(coldPressureOfFillLevel(tire.fill_level, tire.optimal_pressure), 1)}
               <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
             </>
           ) : (
@@ -136,10 +137,10 @@ const distancesOf = (tire: DrawnTire, { t, format }: Words) =>
 const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: string; age: number | null }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const isRounded = useReadsRounded()
   const state = conditionText(tireNow(tire), { t, format, now })
-  const held = heldPressureText(tire, { t, format, isRounded })
+  const held = coldPressureText(tire, { t, format, isRounded })
   return (
     <>
       <strong>{[state.main, ...state.beside.map(({ text }) => text)].join(' · ')}</strong>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import {
   axleReach,
+  type DrawnWheelSlot,
   isDual,
   type LayoutRows,
-  TRACK,
-  type Wheel,
+  TRACK_WIDTH_PX,
   wheelAt,
   wheelKey,
   wheelsOf,
@@ -23,22 +23,22 @@ type Props = {
   /** All that is known of each tire; elsewhere pressure and temperature alone. */
   whole: boolean
   /** What can be done at a wheel, with or without a tire. */
-  menuOf?: (wheel: Wheel, name: string, tire: DrawnTire | undefined) => ReactNode
+  menuOf?: (wheel: DrawnWheelSlot, name: string, tire: DrawnTire | undefined) => ReactNode
 }
 
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
 export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props) => {
   const t = useT()
   const mounted = new Map(tires.map((tire) => [wheelKey(wheelAt(tire)), tire]))
-  const nameOf = (wheel: Wheel) => positionName(t, wheel, isDual(rows, wheel))
+  const nameOf = (wheel: DrawnWheelSlot) => positionName(t, wheel, isDual(rows, wheel))
   return (
     <div className={styles.vehicle}>
-      <Front />
+      <FrontLabel />
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
         <Chassis rows={rows} />
         {wheelsOf(rows).map((wheel) => {
           const tire = mounted.get(wheelKey(wheel))
-          const place = { gridRow: wheel.row + 1, gridColumn: TRACK[wheel.column] }
+          const place = { gridRow: wheel.row + 1, gridColumn: TRACK_WIDTH_PX[wheel.column] }
           return (
             <div key={wheelKey(wheel)} className={styles.place} style={place}>
               {tire ? (
@@ -60,7 +60,7 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props
 }
 
 /** Which way the vehicle looks. */
-export const Front = () => {
+export const FrontLabel = () => {
   const t = useT()
   return (
     <div className={styles.front} aria-hidden="true">
@@ -79,7 +79,10 @@ export const Chassis = ({ rows }: { rows: LayoutRows }) => (
     {rows.map((slots, row) => {
       const reach = axleReach(rows, row)
       if (reach === null) return null
-      const [from, to] = [TRACK[reach.from as Wheel['column']], TRACK[reach.to as Wheel['column']]]
+      const [from, to] = [
+        TRACK_WIDTH_PX[reach.from as DrawnWheelSlot['column']],
+        TRACK_WIDTH_PX[reach.to as DrawnWheelSlot['column']],
+      ]
       const name = `axle-${row}-${slots.length}`
       return <span key={name} className={styles.axle} style={{ gridRow: row + 1, gridColumn: `${from} / ${to + 1}` }} />
     })}

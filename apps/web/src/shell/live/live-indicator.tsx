@@ -5,11 +5,11 @@ import { type LiveState, useLiveState } from '../../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../../live/polling.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useInteracted } from '../../ui/lazy/first-interaction.ts'
-import { late } from '../../ui/lazy/late.tsx'
-import { useNow } from '../../ui/time/now.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './live-indicator.module.css'
 
-const Explanation = late(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
+const Explanation = lazyPart(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
   isWanted: () => false,
 })
 
@@ -20,7 +20,7 @@ const NOTICEABLE_SECONDS = 3
 export const LiveIndicator = () => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useCurrentTime()
   const state = useLiveState()
   const stirred = useInteracted()
   const at = useRef<HTMLDivElement>(null)

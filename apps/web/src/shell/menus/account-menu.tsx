@@ -3,10 +3,10 @@ import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 
-const Items = late(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
+const Items = lazyPart(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

@@ -6,11 +6,11 @@ import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { useMay } from '../../session/access.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { late } from '../../ui/lazy/late.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 import styles from './fleet-switcher.module.css'
 
-const Choices = late(async () => (await import('./fleet-choices.tsx')).FleetChoices, {
+const Choices = lazyPart(async () => (await import('./fleet-choices.tsx')).FleetChoices, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

@@ -1,6 +1,6 @@
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { tireSearchText, vehicleSearchText } from '../../fleet/list/search-text.ts'
@@ -9,7 +9,7 @@ import { fleetPaths } from '../../session/fleet-paths.ts'
 import type { NotificationsVersion } from '../../session/session.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { hasWords, wordsOf } from '../../ui/list/searched.ts'
+import { containsWords, searchWordsOf } from '../../ui/list/list-text-search.ts'
 import { navigationGroups } from '../navigation/navigation-groups.ts'
 
 /** What choosing an entry does. */
@@ -41,8 +41,8 @@ const MOST_PER_KIND = 7
 /** What the palette offers for a query: screens first while it is empty, the fleet once something is typed. */
 export const paletteEntries = (query: string, source: Source): readonly PaletteEntry[] => {
   const { vehicles, tires, version, role, t } = source
-  const words = wordsOf(query)
-  const isHit = ({ label, detail }: PaletteEntry) => hasWords(`${label}\n${detail}`.toLowerCase(), words)
+  const words = searchWordsOf(query)
+  const isHit = ({ label, detail }: PaletteEntry) => containsWords(`${label}\n${detail}`.toLowerCase(), words)
   const screens = screenEntries(version, role, t).filter(isHit)
   if (words.length === 0) return screens
   return [
@@ -63,14 +63,14 @@ const bestHits = <Item extends { readonly name: string }>(
   searchText: (item: Item) => string,
 ): readonly Item[] => {
   const wanted = query.trim().toLowerCase()
-  const words = wordsOf(query)
+  const words = searchWordsOf(query)
   const [begins, contains, mentions]: [Item[], Item[], Item[]] = [[], [], []]
   for (const item of items) {
     if (begins.length === MOST_PER_KIND) break
     const at = item.name.toLowerCase().indexOf(wanted)
     if (at === 0) begins.push(item)
     else if (at > 0) contains.push(item)
-    else if (mentions.length < MOST_PER_KIND && hasWords(searchText(item), words)) mentions.push(item)
+    else if (mentions.length < MOST_PER_KIND && containsWords(searchText(item), words)) mentions.push(item)
   }
   return [...begins, ...contains, ...mentions].slice(0, MOST_PER_KIND)
 }
@@ -106,7 +106,7 @@ const screenEntries = (version: NotificationsVersion, role: Role | null, t: Tran
     })),
   )
 
-const MUTABLE: ReadonlySet<Level> = new Set<Level>(['alarm', 'warning', 'info'])
+const MUTABLE: ReadonlySet<AlarmLevel> = new Set<AlarmLevel>(['alarm', 'warning', 'info'])
 
 /** Tires at which something goes on can be muted from here for a day. */
 const muteEntries = ({ tires, role, t }: Source): readonly PaletteEntry[] =>

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.css'
-import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
+import { FIRST_PICKABLE_DAY, LAST_PICKABLE_DAY } from '@coldbar/domain/units/pickable-days'
 import { DateInput } from '@mantine/dates'
 import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
@@ -57,8 +57,8 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
       error={isWrong && left ? t('calendar.notADay') : error}
       firstDayOfWeek={MONDAY}
       withAsterisk={false}
-      minDate={FIRST_DAY}
-      maxDate={LAST_DAY}
+      minDate={FIRST_PICKABLE_DAY}
+      maxDate={LAST_PICKABLE_DAY}
       clearable={clear !== undefined}
       clearButtonProps={{ 'aria-label': clear }}
       ariaLabels={{

@@ -1,4 +1,4 @@
-import { readNumber, typedNumber } from '@coldbar/i18n/format/parse-number'
+import { editableNumber, parseNumber } from '@coldbar/i18n/format/parse-number'
 import type { Translate } from '@coldbar/i18n/translator'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -56,12 +56,12 @@ export const DecimalInput = ({
   const format = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const known = typed !== null && Object.is(typed.value, value)
-  const written = Number.isFinite(value) ? `${typedNumber(value, language)}${suffix}` : ''
+  const written = Number.isFinite(value) ? `${editableNumber(value, language)}${suffix}` : ''
 
   const readingOf = (text: string): Typed => {
     const unit = suffix.trim()
     const bare = unit !== '' && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text
-    const found = readNumber(bare, language)
+    const found = parseNumber(bare, language)
     // Where thousands cannot be meant, nothing is in doubt: 1.025 of a share, 8.500 bar.
     const read = 'either' in found && found.either[1] > max ? { value: found.either[0] } : found
     if ('value' in read) {
@@ -74,7 +74,7 @@ export const DecimalInput = ({
     }
     if (read.problem === 'empty') return { text, value: Number.NaN, problem: null }
     if (!('either' in read)) return { text, value: UNREADABLE, problem: t('numbers.notANumber') }
-    const [less, more] = read.either.map((one) => typedNumber(one, language))
+    const [less, more] = read.either.map((one) => editableNumber(one, language))
     return { text, value: UNREADABLE, problem: t('numbers.ambiguous', { less: less ?? '', more: more ?? '' }) }
   }
   const change = (text: string): void => {

@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
+import { FIRST_PICKABLE_DAY, LAST_PICKABLE_DAY } from '@coldbar/domain/units/pickable-days'
 
 const TYPED = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})\s*$/
 const THIS_CENTURY = 2000
@@ -11,5 +11,5 @@ export const parseDay = (text: string): string | null => {
   // What the calendar does not have, such as 31 April, would become a day of the next month.
   if (years === '' || moment.getUTCDate() !== Number(day) || moment.getUTCMonth() !== Number(month) - 1) return null
   const written = moment.toISOString().slice(0, 'yyyy-mm-dd'.length)
-  return written >= FIRST_DAY && written <= LAST_DAY ? written : null
+  return written >= FIRST_PICKABLE_DAY && written <= LAST_PICKABLE_DAY ? written : null
 }

@@ -1,11 +1,11 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useT } from '../../texts/texts.tsx'
 import styles from './level-badge.module.css'
 import { LevelIcon } from './level-icon.tsx'
 import { LEVEL_TEXT } from './level-text.ts'
 
 type Props = {
-  level: Level
+  level: AlarmLevel
   /** Says more than the level, such as the issue; the level's own word when left out. */
   children?: React.ReactNode
   /** `solid` for the one thing on a screen that must be seen first. */

@@ -1,7 +1,7 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 
 /** Six shapes that differ without colour: octagon, triangle, circled i, struck bell, broken ring, tick. */
-const SHAPE: Record<Level, React.ReactNode> = {
+const SHAPE: Record<AlarmLevel, React.ReactNode> = {
   alarm: (
     <>
       <path d="M5.2 1h5.6L15 5.2v5.6L10.8 15H5.2L1 10.8V5.2z" fill="currentColor" />
@@ -43,7 +43,7 @@ const SHAPE: Record<Level, React.ReactNode> = {
 }
 
 /** Decoration: a word always stands beside it. Takes the colour of the text around it. */
-export const LevelIcon = ({ level, size = 14 }: { level: Level; size?: number }) => (
+export const LevelIcon = ({ level, size = 14 }: { level: AlarmLevel; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
     {SHAPE[level]}
   </svg>

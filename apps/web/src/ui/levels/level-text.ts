@@ -1,4 +1,4 @@
-import type { Level } from '@coldbar/domain/kinds/level'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 
 export const LEVEL_TEXT = {
@@ -8,4 +8,4 @@ export const LEVEL_TEXT = {
   muted: 'levels.muted',
   noData: 'levels.noData',
   ok: 'levels.ok',
-} as const satisfies Record<Level, MessageKey>
+} as const satisfies Record<AlarmLevel, MessageKey>

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@coldbar/domain/records/driver-number'
+import { dialablePhoneNumber } from '@coldbar/domain/records/driver-phone-number'
 import { webAddress } from './web-address.ts'
 
 /** A text that leads to a mail program, a telephone or a website, where it is one. */
@@ -8,7 +8,7 @@ export const MailLink = ({ text }: Props) =>
   text ? /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text : null
 
 export const PhoneLink = ({ text }: Props) =>
-  text ? dialledNumber(text) === null ? text : <a href={`tel:${dialledNumber(text)}`}>{text}</a> : null
+  text ? dialablePhoneNumber(text) === null ? text : <a href={`tel:${dialablePhoneNumber(text)}`}>{text}</a> : null
 
 /** Only addresses of the web become links: what somebody typed may be any scheme at all. */
 export const WebLink = ({ text }: Props) => {

@@ -3,7 +3,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
-import type { SortValue } from './order/order.ts'
+import type { SortValue } from './order/list-sorting.ts'
 
 /** A column that is there in an export. */
 export type ExportedColumn<Item> = {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { csvFile } from '../files/csv-file.ts'
-import { saveFile } from '../files/save-file.ts'
+import { csvBlob } from '../files/csv-blob.ts'
+import { downloadFile } from '../files/download-file.ts'
 import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 
@@ -12,7 +12,7 @@ type Props<Item> = { name: string; items: readonly Item[]; columns: readonly Lis
 export const ListExport = <Item,>({ name, items, columns }: Props<Item>) => {
   const t = useT()
   const format = useFormat()
-  const save = (): void => saveFile(csvFile(listCsv(items, columns, { t, format })), `${name}.csv`)
+  const save = (): void => downloadFile(csvBlob(listCsv(items, columns, { t, format })), `${name}.csv`)
   return (
     <ActionIcon
       size="lg"

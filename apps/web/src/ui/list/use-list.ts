@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
 import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
-import { firstSorted, keptAlphabet, sortedBy, sortingOf } from './order/order.ts'
+import { containsWords, searchWordsOf } from './list-text-search.ts'
+import { firstSorted, memoizedAlphabeticalOrder, sortedBy, sortingOf } from './order/list-sorting.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages/pages.ts'
-import { hasWords, wordsOf } from './searched.ts'
 import { useTextsMade } from './use-texts-made.ts'
 
 type Question<Item> = {
@@ -29,7 +29,7 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   )
   const settled = useDeferredValue(given)
   const { items, loading } = settled.items.length === 0 ? given : settled
-  const [alphabetOf] = useState(keptAlphabet)
+  const [alphabetOf] = useState(memoizedAlphabeticalOrder)
   const [isSearching, setSearching] = useState(false)
   useTextsMade(items, searchText, isSearching)
   const sorting = sortingOf(url.sort)
@@ -55,12 +55,12 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   )
 
   const found = useMemo(() => {
-    const words = wordsOf(query)
+    const words = searchWordsOf(query)
     if (words.length === 0 && filter === undefined) return sorted
     return sorted.filter((item) => {
       if (filter?.(item) === false) return false
       if (words.length === 0) return true
-      return hasWords(searchText(item), words)
+      return containsWords(searchText(item), words)
     })
   }, [sorted, query, filter, searchText])
 

@@ -1,9 +1,9 @@
-import { isStale } from '@coldbar/domain/measurements/stale-pressure'
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
 import { useFormat } from '../../texts/texts.tsx'
 import styles from './age-label.module.css'
-import { useNow } from './now.ts'
+import { useCurrentTime } from './now.ts'
 
 type Props = {
   /** Seconds since 1970 of the reading; null was never heard. */
@@ -12,10 +12,10 @@ type Props = {
 
 /** How old a value is; grey once it is too old to act on. The exact moment stands in the title. */
 export const AgeLabel = ({ time }: Props) => {
-  const now = useNow()
+  const now = useCurrentTime()
   const format = useFormat()
   const age = time === null ? null : Math.max(0, now - time)
-  const stale = time === null || isStale(epochSeconds(time), epochSeconds(now))
+  const stale = time === null || isPressureStale(epochSeconds(time), epochSeconds(now))
   return (
     <time
       className={styles.age}

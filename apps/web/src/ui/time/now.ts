@@ -27,4 +27,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Seconds since 1970, one clock for the whole page: ten thousand ages turn over together, every ten seconds. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
+export const useCurrentTime = (): number => useSyncExternalStore(subscribe, () => now)

@@ -1,8 +1,8 @@
-import { isStale } from '@coldbar/domain/measurements/stale-pressure'
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './age-label.module.css'
-import { useNow } from './now.ts'
+import { useCurrentTime } from './now.ts'
 
 type Props = {
   /** Seconds since 1970 of the reading it came with; null was never heard. */
@@ -15,9 +15,9 @@ type Props = {
 /** A value that a reading brought: grey, with its age, once it says nothing of now. */
 export const ValueWithAge = ({ time, children, tells = false }: Props) => {
   const t = useT()
-  const now = useNow()
+  const now = useCurrentTime()
   const format = useFormat()
-  if (time === null || !isStale(epochSeconds(time), epochSeconds(now))) return children
+  if (time === null || !isPressureStale(epochSeconds(time), epochSeconds(now))) return children
   const age = format.shortAge(Math.max(0, now - time))
   return (
     <span className={styles.age} data-stale title={t('condition.lastKnown', { age })}>

@@ -3,9 +3,9 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
-import { withRetry } from '../../../db/scope/transaction-retry.ts'
+import { retryTransaction } from '../../../db/scope/transaction-retry.ts'
 import { resetLinkToken } from '../../../fleet/links/link-token.ts'
-import { LinkClosed, NotFound, TooMany } from '../../../http/errors.ts'
+import { LinkClosed, NotFound, TooManyRequests } from '../../../http/errors.ts'
 import { limitLinkOpenings } from '../../../http/limits/address-limit.ts'
 import { publicWrite } from '../../../http/routes/public-write.ts'
 import { openRoute } from '../../../http/routes/route.ts'
@@ -13,11 +13,16 @@ import { passwordHash } from '../../../http/session/password.ts'
 import { securityLog } from '../../../http/session/security-log.ts'
 import { endSessions } from '../../../http/session/session-store.ts'
 import { addResetMessage } from '../../../outbox/account/reset-message.ts'
-import { checkChoice } from '../change-password.ts'
-import { forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
+import { checkChosenPassword } from '../change-password.ts'
+import { forgetAim, LOGIN_ATTEMPT_WINDOW_SECONDS, noteLimitedAttempt } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
 import { inConstantTime } from './constant-time.ts'
-import { heldReset, keepReset, type Reset, resetRecipients } from './password-reset.repository.ts'
+import {
+  lockPasswordReset,
+  type PasswordReset,
+  resetRecipients,
+  storePasswordReset,
+} from './password-reset.repository.ts'
 
 /** Longer than finding a user and writing a mail takes. */
 const EVEN_MS = 300
@@ -34,7 +39,8 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
   const mailLinks = async (who: string, address: string): Promise<number[]> => {
     const { isTooOften } = await noteLimitedAttempt(deps, { name: who, device: null, step: 'reset' }, address)
     // The answer is the same for names that are nobody's: it tells nothing of them.
-    if (isTooOften) throw new TooMany('This was asked for too often. Wait some minutes.', WINDOW_SECONDS)
+    if (isTooOften)
+      throw new TooManyRequests('This was asked for too often. Wait some minutes.', LOGIN_ATTEMPT_WINDOW_SECONDS)
     if (!by_mail) return []
     return inSystem(deps.db, async (tx) => {
       const now = epochSeconds(Math.floor(clock.now()))
@@ -42,7 +48,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
       for (const user of users) {
         const messageId = await addResetMessage(tx, user, now)
         const token = resetLinkToken(secretKey(config), user.fleetId, messageId)
-        await keepReset(tx, { userId: user.id, token, now })
+        await storePasswordReset(tx, { userId: user.id, token, now })
       }
       return users.map(({ id }) => id)
     })
@@ -54,8 +60,8 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     return { data: { by_mail } }
   })
 
-  const openReset = async (tx: SystemTransaction, token: string): Promise<Reset> => {
-    const reset = await heldReset(tx, token)
+  const openReset = async (tx: SystemTransaction, token: string): Promise<PasswordReset> => {
+    const reset = await lockPasswordReset(tx, token)
     if (reset === undefined) throw new NotFound('such link')
     if (reset.isClosed) throw new LinkClosed('used')
     if (reset.expires <= clock.now()) throw new LinkClosed('expired')
@@ -67,9 +73,9 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     const { token, new_password } = body
     // Before anything is hashed: who has no link makes no work.
     await inSystem(deps.db, (tx) => openReset(tx, token))
-    checkChoice(new_password, 'new_password')
+    checkChosenPassword(new_password, 'new_password')
     const hash = await passwordHash(new_password)
-    const { login, userId } = await withRetry(() =>
+    const { login, userId } = await retryTransaction(() =>
       inSystem(deps.db, async (tx) => {
         const reset = await openReset(tx, token)
         const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
 import type { Channel } from '../../../outbox/channels/channel.ts'
 import { emailChannel } from '../../../outbox/channels/email.ts'
-import { deliver } from '../../../outbox/delivery/deliver.ts'
-import { fleetsWithNews } from '../../../outbox/news/news.repository.ts'
+import { deliverMessage } from '../../../outbox/delivery/deliver-message.ts'
+import { fleetsWithNotices } from '../../../outbox/news/notices.repository.ts'
 import { aMailServer, type MailServer } from '../../../outbox/testing/a-mail-server.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
@@ -62,7 +62,7 @@ const delivered = async (): Promise<string[]> => {
   )
   const before = mailServer.mails.length
   for (const { id } of rows)
-    await deliver(
+    await deliverMessage(
       {
         db: server.db,
         clock: server.app.deps.clock,
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(mailServer.mails[0]).toMatchObject({ to: ['anna@example.com'] })
     expect((await reset(token)).json()).toEqual({ data: { login: 'anna' } })
     expect((await before('profile.ping')).statusCode).toBe(401)
-    expect([(await login(PASSWORD)).statusCode, (await login(CHOSEN)).statusCode]).toEqual([401, 200])
+    expect([(await login(TEST_PASSWORD)).statusCode, (await login(CHOSEN)).statusCode]).toEqual([401, 200])
     const again = await reset(token, 'another long password')
     expect([again.statusCode, again.json().error.code]).toEqual([404, 'link_used'])
     expect((await login(CHOSEN)).statusCode).toBe(200)
@@ -132,14 +132,14 @@ describe('a forgotten password', () => {
   it.each<[string, () => Promise<{ statusCode: number }>]>([
     [
       'chose another password',
-      () => annas('profile.changePassword', { data: { current_password: PASSWORD, new_password: CHOSEN } }),
+      () => annas('profile.changePassword', { data: { current_password: TEST_PASSWORD, new_password: CHOSEN } }),
     ],
     ['signed out everywhere', () => annas('profile.endSessions', { data: { keep_own: true } })],
     [
       'has another address',
       () =>
         annas('profile.updateNotifications', {
-          data: { email: 'anna@other.example.com', current_password: PASSWORD },
+          data: { email: 'anna@other.example.com', current_password: TEST_PASSWORD },
         }),
     ],
     ['was given a password', async () => admins('users.setPassword', { data: { id: await idOf('anna') } })],
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
 
   it('does not get round the second factor', async () => {
     const anna = aCaller(server, await server.signIn('anna'))
-    const data = { current_password: PASSWORD }
+    const data = { current_password: TEST_PASSWORD }
     const { secret } = (await anna('profile.startSecondFactor', { data })).json().data
     await anna('profile.confirmSecondFactor', { data: { code: appCode(secret, server.clock.seconds) } })
     await reset(await linkOf())
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
 
   it('ends the lock that strangers put on the name', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await login('x')
-    expect((await login(PASSWORD)).statusCode).toBe(401)
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(401)
     await reset(await linkOf())
     expect((await login(CHOSEN)).statusCode).toBe(200)
   })
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
   it('waits for the mail server with its cause, and is not mailed once its link opens nothing', async () => {
     await ask('anna')
     const fleets = await inSystem(server.db, (tx) =>
-      fleetsWithNews(tx, sql`false`, sql`select id from fleet where false`),
+      fleetsWithNotices(tx, sql`false`, sql`select id from fleet where false`),
     )
     expect(fleets).toEqual([server.fleetId])
     server.clock.seconds += 30 * 60

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
+import { PASSWORD_RESET_MINUTES } from '@coldbar/contract/profile/password-reset-minutes'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { days, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -36,7 +36,7 @@ export const resetRecipients = async (
 }
 
 /** Keeps the hash of a link's secret. Links of this user that are older are void from now on. */
-export const keepReset = async (
+export const storePasswordReset = async (
   tx: SystemTransaction,
   { userId, token, now }: { userId: number; token: string; now: EpochSeconds },
 ): Promise<void> => {
@@ -44,10 +44,10 @@ export const keepReset = async (
   await closePasswordResets(tx, userId)
   await sql`insert into password_reset (token_hash, user_id, created_at, expires_at)
     values (${linkTokenHash(token)}, ${userId}, to_timestamp(${now}::float8),
-      to_timestamp(${now + minutes(RESET_MINUTES)}::float8))`.execute(tx)
+      to_timestamp(${now + minutes(PASSWORD_RESET_MINUTES)}::float8))`.execute(tx)
 }
 
-export type Reset = {
+export type PasswordReset = {
   userId: number
   fleetId: number
   login: string
@@ -57,8 +57,8 @@ export type Reset = {
 }
 
 /** What a link's secret opens, and whether it does so still; held until the transaction ends. Undefined of one that is none. */
-export const heldReset = async (tx: SystemTransaction, token: string): Promise<Reset | undefined> => {
-  const { rows } = await sql<Reset>`
+export const lockPasswordReset = async (tx: SystemTransaction, token: string): Promise<PasswordReset | undefined> => {
+  const { rows } = await sql<PasswordReset>`
     select u.id as "userId", u.fleet_id as "fleetId", u.login, coalesce(nullif(u.name, ''), u.login) as "userName",
       r.closed_at is not null as "isClosed", extract(epoch from r.expires_at)::float8 as expires
     from password_reset r join app_user u on u.id = r.user_id

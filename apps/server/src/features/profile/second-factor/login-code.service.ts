@@ -1,11 +1,11 @@
-import { isAuthenticatorCode, plainCode } from '@coldbar/domain/access/second-factor'
+import { isAuthenticatorCode, normalizeTypedCode } from '@coldbar/domain/access/second-factor'
 import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { publicWrite } from '../../../http/routes/public-write.ts'
 import { type OpenedSession, openSession, type SessionPlace } from '../../../http/session/session-store.ts'
-import { useCode } from '../../../second-factor/second-factor.service.ts'
+import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
 import type { LoginSource } from '../login.service.ts'
 import { forgetAim, noteLimitedAttempt } from '../login-attempts.ts'
 import { type PendingLogin, pendingLogin, takePendingLogin } from './pending-login.repository.ts'
@@ -20,14 +20,14 @@ const codeOf = async (
   tx: SystemTransaction,
   box: SecretBox,
   { id, fleetId, userName }: PendingLogin,
-  code: Parameters<typeof useCode>[2],
+  code: Parameters<typeof useSecondFactorCode>[2],
 ): Promise<'app' | 'recovery'> => {
   const used = async () => {
-    const by = await useCode(tx, box, code)
+    const by = await useSecondFactorCode(tx, box, code)
     if (by === null) throw wrongLoginCode()
     return by
   }
-  if (isAuthenticatorCode(plainCode(code.typed))) return used()
+  if (isAuthenticatorCode(normalizeTypedCode(code.typed))) return used()
   return publicWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
 }
 

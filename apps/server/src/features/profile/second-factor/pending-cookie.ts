@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { isSessionToken } from '../../../http/session/session-token.ts'
-import { PENDING_SECONDS } from './pending-login.repository.ts'
+import { PENDING_LOGIN_SECONDS } from './pending-login.repository.ts'
 
 type CookieConfig = Pick<Config, 'publicUrl'>
 
@@ -12,7 +12,7 @@ const options = ({ publicUrl }: CookieConfig) =>
 
 /** Binds a login that lacks its code to the browser in which the password was given. It opens nothing by itself. */
 export const setPendingCookie = (reply: FastifyReply, config: CookieConfig, token: string): void => {
-  reply.setCookie(nameOf(config), token, { ...options(config), maxAge: PENDING_SECONDS })
+  reply.setCookie(nameOf(config), token, { ...options(config), maxAge: PENDING_LOGIN_SECONDS })
 }
 
 export const clearPendingCookie = (reply: FastifyReply, config: CookieConfig): void => {

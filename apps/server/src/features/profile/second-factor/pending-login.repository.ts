@@ -1,11 +1,11 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/scope/in-system.ts'
-import { isStillProven, type Proven } from '../../../http/session/session-store.ts'
+import { isStillProven, type ProvenLogin } from '../../../http/session/session-store.ts'
 import { newSessionToken, sessionTokenHash } from '../../../http/session/session-token.ts'
 
 /** Whoever gave the password has so long for the code, s. */
-export const PENDING_SECONDS = 600
+export const PENDING_LOGIN_SECONDS = 600
 /** Browsers in which one user may owe a code at once: the oldest makes room. */
 const MOST_OF_A_USER = 10
 
@@ -14,12 +14,12 @@ const markOf = (passwordHash: string) => sql`sha256(convert_to(${passwordHash}, 
 /** Notes that the password was given in a browser, and answers what that browser keeps of it; null when it is no longer theirs. */
 export const addPendingLogin = async (
   tx: SystemTransaction,
-  proven: Proven,
+  proven: ProvenLogin,
   now: EpochSeconds,
 ): Promise<string | null> => {
   if (!(await isStillProven(tx, proven))) return null
   const token = newSessionToken()
-  await sql`delete from pending_login where created_at <= to_timestamp(${now - PENDING_SECONDS})`.execute(tx)
+  await sql`delete from pending_login where created_at <= to_timestamp(${now - PENDING_LOGIN_SECONDS})`.execute(tx)
   await sql`delete from pending_login where token_hash in (select token_hash from pending_login
     where user_id = ${proven.id} order by created_at desc offset ${MOST_OF_A_USER - 1})`.execute(tx)
   await sql`insert into pending_login (token_hash, user_id, password_mark, created_at)
@@ -27,7 +27,7 @@ export const addPendingLogin = async (
   return token
 }
 
-export type PendingLogin = Proven & { userName: string }
+export type PendingLogin = ProvenLogin & { userName: string }
 
 /** Who owes a code in this browser; null where nobody does, where it took too long, and where the password was changed since. */
 export const pendingLogin = async (
@@ -38,7 +38,7 @@ export const pendingLogin = async (
   const { rows } = await sql<PendingLogin>`
     select u.id, u.fleet_id as "fleetId", u.password_hash as "passwordHash", coalesce(nullif(u.name, ''), u.login) as "userName"
     from pending_login p join app_user u on u.id = p.user_id
-    where p.token_hash = ${sessionTokenHash(token)} and p.created_at > to_timestamp(${now - PENDING_SECONDS})
+    where p.token_hash = ${sessionTokenHash(token)} and p.created_at > to_timestamp(${now - PENDING_LOGIN_SECONDS})
       and u.disabled_at is null and p.password_mark = sha256(convert_to(u.password_hash, 'UTF8'))`.execute(tx)
   return rows[0] ?? null
 }

@@ -6,9 +6,9 @@ import { Conflict } from '../../../http/errors.ts'
 import { preparedRoute, systemRoute } from '../../../http/routes/route.ts'
 import { securityLog } from '../../../http/session/security-log.ts'
 import { endSessions } from '../../../http/session/session-store.ts'
-import { factorState, forgetFactor, hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
+import { deleteSecondFactor, factorState, hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
 import { confirmOffered, offerSecret, renewRecoveryCodes } from '../../../second-factor/second-factor.service.ts'
-import { proveCode, provePassword, wrongCode } from './proof.ts'
+import { proveCode, provePassword, wrongCodeRefusal } from './identity-proof.ts'
 
 const nothingOn = (): Conflict => new Conflict('There is no second factor to change. Turn one on first.')
 
@@ -39,7 +39,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
     const { userId } = session
     const codes = await confirmOffered(tx, ownBox(), { userId, typed: body.data.code, now: deps.clock.now() })
     if (codes === 'nothing offered') throw new Conflict('No secret waits for a code. Begin anew.')
-    if (codes === 'wrong') throw wrongCode()
+    if (codes === 'wrong') throw wrongCodeRefusal()
     // Whoever else is in came by the password alone.
     for (const ended of await endSessions(tx, userId, session.id)) deps.live.endSession(ended)
     securityLog(request, 'changed', { what: 'second factor', on: userId })
@@ -55,7 +55,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
       if (since === null) throw nothingOn()
       if (is_demanded) throw new Conflict('Your fleet asks for a second factor. It can be replaced, not turned off.')
       await proveCode(tx, deps, ownBox(), session.userId, proof)
-      await forgetFactor(tx, session.userId)
+      await deleteSecondFactor(tx, session.userId)
       securityLog(request, 'changed', { what: 'second factor', off: session.userId })
       return { data: await factorState(tx, session.userId) }
     },

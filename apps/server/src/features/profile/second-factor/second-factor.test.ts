@@ -4,10 +4,10 @@ import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
-import { appCode, noCode } from '../../../testing/app-codes.ts'
+import { appCode, wrongAppCode } from '../../../testing/app-codes.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 const STEP = 30
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => server.app.close()
 })
 
-const proof = { current_password: PASSWORD }
+const proof = { current_password: TEST_PASSWORD }
 const code = (secret: string): string => appCode(secret, server.clock.seconds)
 
 type Cookies = ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ const aBrowser = (address = '198.51.100.1') => {
   }
   return {
     cookies: cookies as Cookies,
-    password: (username = 'anna', password = PASSWORD) => post('login', { username, password }),
+    password: (username = 'anna', password = TEST_PASSWORD) => post('login', { username, password }),
     code: (typed: string) => post('login_code', { code: typed }),
     caller: (): Caller =>
       aCaller(server, {
@@ -74,7 +74,9 @@ describe('a second factor', () => {
     expect(uri).toContain(`secret=${secret}`)
     expect(await state()).toEqual({ since: null, recovery_codes: 0, is_demanded: false })
     expect((await aBrowser().password()).json().data.user).toMatchObject({ name: 'anna' })
-    const wrong = await anna('profile.confirmSecondFactor', { data: { code: noCode(secret, server.clock.seconds) } })
+    const wrong = await anna('profile.confirmSecondFactor', {
+      data: { code: wrongAppCode(secret, server.clock.seconds) },
+    })
     expect([wrong.statusCode, wrong.json().error.problems]).toEqual([403, { 'data.code': { code: 'wrong' } }])
     const right = await anna('profile.confirmSecondFactor', { data: { code: code(secret) } })
     expect(right.json().data.recovery_codes).toHaveLength(10)
@@ -152,7 +154,7 @@ describe('a second factor', () => {
     await browser.password()
     const tries = [
       code(secret),
-      noCode(secret, server.clock.seconds),
+      wrongAppCode(secret, server.clock.seconds),
       codes[0] ?? '',
       'abcd-efgh-jkmn-pqrs',
       '１２３４５６',
@@ -171,7 +173,7 @@ describe('a second factor', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       const browser = aBrowser(`198.51.100.${wrong}`)
       await browser.password()
-      expect((await browser.code(noCode(secret, server.clock.seconds))).json().error.code).toBe('code_wrong')
+      expect((await browser.code(wrongAppCode(secret, server.clock.seconds))).json().error.code).toBe('code_wrong')
     }
     const browser = aBrowser('203.0.113.9')
     await browser.password()
@@ -306,7 +308,7 @@ describe('who changes how they sign in', () => {
       const answered = async (data: object) => (await anna(call, { data })).json().error?.code ?? 'done'
       expect(await answered({ current_password: 'wrong', code: code(secret) })).toBe('wrong_password')
       expect(await answered(proof)).toBe('wrong_code')
-      expect(await answered({ ...proof, code: noCode(secret, server.clock.seconds) })).toBe('wrong_code')
+      expect(await answered({ ...proof, code: wrongAppCode(secret, server.clock.seconds) })).toBe('wrong_code')
       expect((await anna(call, { data: { code: code(secret) } })).statusCode).not.toBe(200)
       expect(await state()).toMatchObject({ recovery_codes: 10 })
       expect(await answered({ ...proof, code: codes[5] })).toBe('done')
@@ -315,7 +317,7 @@ describe('who changes how they sign in', () => {
 
   it('cannot try codes out by it', async () => {
     const { secret } = await turnOn(anna)
-    const data = { ...proof, code: noCode(secret, server.clock.seconds) }
+    const data = { ...proof, code: wrongAppCode(secret, server.clock.seconds) }
     for (let wrong = 0; wrong < 5; wrong += 1) await anna('profile.turnOffSecondFactor', { data })
     expect((await anna('profile.turnOffSecondFactor', { data: { ...proof, code: code(secret) } })).statusCode).toBe(429)
   })

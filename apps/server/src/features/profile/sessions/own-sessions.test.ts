@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { insideTargetsOf } from '../../../config/inside-targets.ts'
+import { allowedInternalHostsOf } from '../../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../../config/push-keys.ts'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../../outbox/testing/a-push-service.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 
@@ -19,7 +19,9 @@ let anna: Caller
 
 beforeEach(async () => {
   service = await aPushService()
-  server = await anApp({ config: { insideTargets: insideTargetsOf(service.url) ?? [], requestsPerSecond: 100_000 } })
+  server = await anApp({
+    config: { insideTargets: allowedInternalHostsOf(service.url) ?? [], requestsPerSecond: 100_000 },
+  })
   await server.addUser('guest', 'anna')
   annas = await server.signIn('anna')
   anna = aCaller(server, annas)
@@ -36,7 +38,7 @@ const signIn = async (
   username = 'anna',
 ): Promise<Visitor & { caller: Caller; device: string }> => {
   const headers = { 'user-agent': agent, cookie: known }
-  const payload = { username, password: PASSWORD }
+  const payload = { username, password: TEST_PASSWORD }
   const answer = await server.send({ method: 'POST', url: '/index.php/api/profile/login', headers, payload })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const token = answer.cookies.find(({ name }) => name === 'csrf_test_name')?.value ?? ''

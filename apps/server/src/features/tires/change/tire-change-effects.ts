@@ -18,7 +18,7 @@ export type TireRecordSince = {
 }
 
 /** What is told of these tires, and of all on these vehicles, since a moment. */
-export const toldOf = async (
+export const tireRecordsSince = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
   at: EpochSeconds,
@@ -56,7 +56,7 @@ const perThousand = ({ price, cost, km }: TireRecordSince): number | null =>
   km < LEAST_KM || (price === null && cost === 0) ? null : (((price ?? 0) + cost) / km) * 1000
 
 /** What became of the tires: of those that were moved, and of others where something is told otherwise now. */
-export const effectsOf = (
+export const tireChangeEffects = (
   before: readonly TireRecordSince[],
   after: readonly TireRecordSince[],
   readings: ReadonlyMap<number, number>,

@@ -21,7 +21,7 @@ type Entered = {
  * Keeps a change with all that takes it back. To be called when the rigs stand as at its moment, and before anything of
  * them changes.
  */
-export const noteChange = async (tx: FleetTransaction, entered: Entered): Promise<number> => {
+export const storeTireChange = async (tx: FleetTransaction, entered: Entered): Promise<number> => {
   const { kind, at, now, userId, userName, tireIds, vehicleIds, relabelled } = entered
   const { rows } = await sql<{ id: number }>`
     insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, before)
@@ -47,7 +47,7 @@ export const noteChange = async (tx: FleetTransaction, entered: Entered): Promis
   return noted.id
 }
 
-export type NotedChange = {
+export type StoredTireChange = {
   id: number
   kind: ChangeKind
   at: EpochSeconds
@@ -62,8 +62,8 @@ export type NotedChange = {
 }
 
 /** A change of this fleet, kept from other writers until the transaction ends. */
-export const notedChange = async (tx: FleetTransaction, id: number): Promise<NotedChange | undefined> => {
-  const { rows } = await sql<NotedChange>`
+export const lockTireChange = async (tx: FleetTransaction, id: number): Promise<StoredTireChange | undefined> => {
+  const { rows } = await sql<StoredTireChange>`
     select c.id, c.kind, date_part('epoch', c.at) as at, c.tire_ids as "tireIds", c.vehicle_ids as "vehicleIds",
       c.moves as relabelled, c.undone_at is not null as "isUndone",
       (select json_agg(json_build_object('tireId', r.id, 'vehicleId', r.vehicle_id))
@@ -79,7 +79,7 @@ const TIRES = sql`(select r.* from tire_change c, json_to_recordset(c.before->'t
   base json, base_at timestamptz, mounted json)`
 
 /** Whether its tires are still where it put them, with the tags they had then. */
-export const standsAsLeft = async (tx: FleetTransaction, { tireIds, at }: NotedChange): Promise<boolean> => {
+export const standsAsLeft = async (tx: FleetTransaction, { tireIds, at }: StoredTireChange): Promise<boolean> => {
   const { rows } = await sql<{ stands: boolean }>`
     select coalesce(bool_and(exists (select from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = n.id
       and m.since = to_timestamp(${at}::float8) and m.until is null)), true) as stands
@@ -88,9 +88,9 @@ export const standsAsLeft = async (tx: FleetTransaction, { tireIds, at }: NotedC
 }
 
 /** Puts tires, vehicles and their history back to as they were before a change, at its moment. */
-export const restoreBefore = async (
+export const restoreBeforeChange = async (
   tx: FleetTransaction,
-  { id, at, tireIds }: NotedChange,
+  { id, at, tireIds }: StoredTireChange,
   now: EpochSeconds,
 ): Promise<void> => {
   const tires = sql`${TIRES} where c.fleet_id = (select own_fleet()) and c.id = ${id}) r`

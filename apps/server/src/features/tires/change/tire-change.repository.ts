@@ -1,4 +1,4 @@
-import type { Place, Stay } from '@coldbar/domain/mountings/mounting-history'
+import type { TireLocation, TireStay } from '@coldbar/domain/mountings/mounting-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -36,7 +36,7 @@ type StayRow = {
   scrapped: boolean
 }
 
-const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow): Place | null => {
+const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow): TireLocation | null => {
   if (scrapped) return 'scrap'
   if (vehicleId === null) return 'stock'
   if (row === null || leftRight === null || insideOutside === null) return null
@@ -44,10 +44,10 @@ const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow
 }
 
 /** Where these tires were, and all that stood on these vehicles. The record of a tire says its last place where nobody noted it. */
-export const staysOf = async (
+export const tireStays = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
-): Promise<Stay[]> => {
+): Promise<TireStay[]> => {
   const { rows } = await sql<StayRow>`
     select m.tire_id as "tireId", date_part('epoch', m.since) as since, date_part('epoch', m.until) as until,
       m.vehicle_id as "vehicleId", m.position_row as row, m.position_left_right as "leftRight",
@@ -70,7 +70,7 @@ export const staysOf = async (
 }
 
 /** A tire where it is to be, with its tag there. */
-export type TirePlacement = { tireId: number; to: Place; tagId: number | null }
+export type TirePlacement = { tireId: number; to: TireLocation; tagId: number | null }
 
 const rowsOf = (placed: readonly TirePlacement[]): string =>
   JSON.stringify(
@@ -93,7 +93,7 @@ const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, p
   position_inside_outside int)`
 
 /** Gives tires their tags, none of which is in two at a time. */
-export const giveTags = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
+export const assignTags = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
   const json = rowsOf(placed)
   await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
     where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
@@ -139,7 +139,7 @@ export type ReassignedTag = { from: number; to: number; tagId: number | null }
  * Tells what was read and remarked since `at` of the tires and vehicles that it was of. `relabelled`: where a sensor turned
  * out to be in another tire.
  */
-export const retell = async (
+export const reassignReadings = async (
   tx: FleetTransaction,
   placed: readonly { tireId: number; vehicleId: number | null }[],
   relabelled: readonly ReassignedTag[],

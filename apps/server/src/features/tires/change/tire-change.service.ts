@@ -3,48 +3,48 @@ import type { calls } from '@coldbar/contract/calls'
 import type { FieldProblemCode } from '@coldbar/contract/field-problem'
 import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import {
-  type Impossible,
-  isSamePlace,
-  type Place,
-  type Stay,
-  stayAt,
-  withChange,
+  type ImpossibleMounting,
+  isSameTireLocation,
+  type TireLocation,
+  type TireStay,
+  tireStayAt,
+  withMountingChange,
 } from '@coldbar/domain/mountings/mounting-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
-import { Conflict, Invalid, NotFound } from '../../../http/errors.ts'
+import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { layoutRowsOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEvents } from '../write/tire-writes.repository.ts'
 import {
+  assignTags,
   type ChangedTire,
   changedTires,
-  giveTags,
   placeTires,
   type ReassignedTag,
-  retell,
-  staysOf,
+  reassignReadings,
   type TirePlacement,
+  tireStays,
 } from './tire-change.repository.ts'
-import { effectsOf, readingsSince, toldOf } from './tire-change-effects.ts'
-import { noteChange, notedChange, restoreBefore, standsAsLeft } from './tire-change-record.repository.ts'
+import { readingsSince, tireChangeEffects, tireRecordsSince } from './tire-change-effects.ts'
+import { lockTireChange, restoreBeforeChange, standsAsLeft, storeTireChange } from './tire-change-record.repository.ts'
 
 type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
 type Writer = { fleetId: number; userId: number; userName: string }
 type Done = ResponseOf<(typeof calls)['tireChanges.enter']>['data']
-type Move = { tireId: number; to: Place }
+type Move = { tireId: number; to: TireLocation }
 
 const dayOf = (at: EpochSeconds): string => `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** What is to be done, made of what stood where at that moment. Throws Conflict. */
-const movesOf = (given: Given, stays: readonly Stay[], at: EpochSeconds): Move[] => {
+const movesOf = (given: Given, stays: readonly TireStay[], at: EpochSeconds): Move[] => {
   const { tire_id: tireId } = given
   if (given.kind === 'store') return [{ tireId, to: 'stock' }]
   if (given.kind === 'scrap') return [{ tireId, to: 'scrap' }]
   if (given.kind === 'swap') {
-    const [own, other] = [stayAt(stays, tireId, at), stayAt(stays, given.with_tire_id, at)]
+    const [own, other] = [tireStayAt(stays, tireId, at), tireStayAt(stays, given.with_tire_id, at)]
     if (own === null || other === null || typeof own.place === 'string' || typeof other.place === 'string')
       throw refused(
         'Only two tires that stood at wheels then can have been swapped. Choose another time or tire.',
@@ -61,7 +61,7 @@ const movesOf = (given: Given, stays: readonly Stay[], at: EpochSeconds): Move[]
   return there === null || there.tireId === tireId ? [move] : [move, { tireId: there.tireId, to: 'stock' }]
 }
 
-const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): Exclude<Place, string> => ({
+const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): Exclude<TireLocation, string> => ({
   vehicleId: given.vehicle_id,
   position: {
     row: given.position_row,
@@ -70,16 +70,16 @@ const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): Exclude<Place
   },
 })
 
-const standingAt = (stays: readonly Stay[], place: Place, at: EpochSeconds): Stay | null =>
+const standingAt = (stays: readonly TireStay[], place: TireLocation, at: EpochSeconds): TireStay | null =>
   stays.find(
-    (stay) => isSamePlace(stay.place, place) && stay.since <= at && (stay.until === null || stay.until > at),
+    (stay) => isSameTireLocation(stay.place, place) && stay.since <= at && (stay.until === null || stay.until > at),
   ) ?? null
 
 /** In the words of the API, and as a word that clients translate. */
 const refused = (message: string, code: FieldProblemCode, by?: string): Conflict =>
   new Conflict(message, { 'data.id': { code, message, ...(by === undefined ? {} : { by }) } })
 
-const refusalOf = (impossible: Impossible, tires: ReadonlyMap<number, ChangedTire>): Conflict => {
+const refusalOf = (impossible: ImpossibleMounting, tires: ReadonlyMap<number, ChangedTire>): Conflict => {
   const name = tires.get(impossible.tireId)?.name ?? `${impossible.tireId}`
   if (impossible.why === 'taken') {
     const other = tires.get(impossible.with)?.name ?? `${impossible.with}`
@@ -95,7 +95,7 @@ const refusalOf = (impossible: Impossible, tires: ReadonlyMap<number, ChangedTir
   return refused(`Nobody knows where the tire ${name} was at that time. Choose a later one.`, 'unknown_then', name)
 }
 
-const vehiclesOf = (places: readonly (Place | undefined)[]): number[] =>
+const vehiclesOf = (places: readonly (TireLocation | undefined)[]): number[] =>
   [
     ...new Set(places.flatMap((place) => (place === undefined || typeof place === 'string' ? [] : [place.vehicleId]))),
   ].sort((one, other) => one - other)
@@ -120,16 +120,16 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
   const known = given.at ?? null
   if (known !== null && (known > now + 60 || known < now - LATE_DATA_LIMIT))
-    throw new Invalid('Say a moment of the last 31 days: what lies before is judged no more.', {
+    throw new InvalidInput('Say a moment of the last 31 days: what lies before is judged no more.', {
       'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
     })
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
-  const own = await staysOf(tx, { tireIds: named, vehicleIds: [] })
+  const own = await tireStays(tx, { tireIds: named, vehicleIds: [] })
   const moment = known === null ? now : (known as EpochSeconds)
-  const vehicleIds = vehiclesOf([target, ...named.map((id) => stayAt(own, id, moment)?.place)])
+  const vehicleIds = vehiclesOf([target, ...named.map((id) => tireStayAt(own, id, moment)?.place)])
   await changes.hold({ tireIds: named, vehicleIds })
-  const stays = await staysOf(tx, { tireIds: named, vehicleIds })
+  const stays = await tireStays(tx, { tireIds: named, vehicleIds })
   const tires = await changedTires(tx, [...new Set(stays.map(({ tireId }) => tireId))])
   const at =
     known === null
@@ -140,7 +140,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
         )
       : moment
   const moves = movesOf(given, stays, at)
-  const result = withChange(stays, { at, moves })
+  const result = withMountingChange(stays, { at, moves })
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
   const tireIds = moves.map(({ tireId }) => tireId)
   const plan = { given, at, moves, tires, tireIds, vehicleIds }
@@ -155,11 +155,14 @@ const latest = (
   tires: readonly (ChangedTire | undefined)[],
 ): EpochSeconds => Math.max(now, ...closed.values(), ...tires.flatMap((tire) => tire?.baseAt ?? [])) as EpochSeconds
 
-const mustHaveWheel = async (tx: FleetTransaction, { vehicleId, position }: Exclude<Place, string>): Promise<void> => {
+const mustHaveWheel = async (
+  tx: FleetTransaction,
+  { vehicleId, position }: Exclude<TireLocation, string>,
+): Promise<void> => {
   const rows = await layoutRowsOfVehicle(tx, vehicleId)
   if (rows === undefined) throw new NotFound('vehicle', vehicleId)
-  if (!hasPosition(rows, position))
-    throw new Invalid('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
+  if (!hasStoredPosition(rows, position))
+    throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
 }
@@ -169,11 +172,11 @@ const mustBeOpen = async (
   tx: FleetTransaction,
   changes: RigChanges,
   { at, tireIds, vehicleIds, tires }: Plan,
-  stays: readonly Stay[],
+  stays: readonly TireStay[],
 ): Promise<void> => {
   for (const id of tireIds) {
     const tire = tires.get(id)
-    const until = stayAt(stays, id, at)?.until ?? null
+    const until = tireStayAt(stays, id, at)?.until ?? null
     if (until !== null || (tire?.baseAt ?? at) > at)
       throw refused(
         `The tire ${tire?.name ?? id} was changed again later. Take that back first, or choose a later time.`,
@@ -220,7 +223,7 @@ const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; re
   return { placed: moves.map(({ tireId, to }) => ({ tireId, to, tagId: tagOf.get(tireId) ?? null })), relabelled }
 }
 
-const vehicleOf = (place: Place): number | null => (typeof place === 'string' ? null : place.vehicleId)
+const vehicleOf = (place: TireLocation): number | null => (typeof place === 'string' ? null : place.vehicleId)
 
 /** Puts the tires where they were from that moment on, the rigs standing as at it. */
 const carryAll = async (
@@ -231,7 +234,7 @@ const carryAll = async (
   relabelled: readonly ReassignedTag[],
 ): Promise<void> => {
   await changes.close(vehicleIds)
-  if (relabelled.length > 0) await giveTags(tx, placed)
+  if (relabelled.length > 0) await assignTags(tx, placed)
   for (const { tireId, to } of placed) {
     const vehicleId = vehicleOf(to)
     await changes.move([tireId], vehicleId, at)
@@ -239,7 +242,7 @@ const carryAll = async (
   }
   await placeTires(tx, placed, at)
   const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
-  await retell(tx, homes, relabelled, at)
+  await reassignReadings(tx, homes, relabelled, at)
 }
 
 /**
@@ -257,15 +260,15 @@ export const enterChange = async (
   const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
-  const before = await toldOf(tx, plan, at)
+  const before = await tireRecordsSince(tx, plan, at)
   await changes.rewind({ tireIds, vehicleIds }, at)
-  const id = await noteChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
+  const id = await storeTireChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
   await carryAll(tx, changes, plan, placed, relabelled)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
-  const after = await toldOf(tx, plan, at)
+  const after = await tireRecordsSince(tx, plan, at)
   const readings = await readingsSince(tx, tireIds, at)
-  return { id, at, effects: effectsOf(before, after, readings, tireIds) }
+  return { id, at, effects: tireChangeEffects(before, after, readings, tireIds) }
 }
 
 /** Tells what a change would change, and keeps nothing of it. Throws as `enterChange`. */
@@ -288,7 +291,7 @@ export const undoChange = async (
   { id, tireId }: { id: number; tireId: number },
   now: EpochSeconds,
 ): Promise<void> => {
-  const change = await notedChange(tx, id)
+  const change = await lockTireChange(tx, id)
   if (change === undefined || !change.tireIds.includes(tireId)) throw new NotFound('change of tires', id)
   const { at, tireIds, vehicleIds, relabelled, homes } = change
   const changes = new RigChanges(tx, { fleetId, now })
@@ -298,9 +301,9 @@ export const undoChange = async (
   if (change.later !== null || closed || !(await standsAsLeft(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
   await changes.rewind({ tireIds, vehicleIds }, at)
-  await restoreBefore(tx, change, now)
+  await restoreBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
-  await retell(tx, homes, back, at)
+  await reassignReadings(tx, homes, back, at)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
 }

@@ -1,4 +1,4 @@
-import { pressureAt } from '@coldbar/domain/gas/cold-pressure'
+import { pressureAtTemperature } from '@coldbar/domain/gas/cold-pressure'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { sql } from 'kysely'
@@ -42,7 +42,12 @@ beforeEach(async () => {
 const WARM = 30
 const says = (cold: number, speed: number) => {
   const temperature = speed === 0 ? 15 : WARM
-  return { time: server.clock.seconds, pressure: pressureAt(bar(cold), celsius(temperature)), temperature, speed }
+  return {
+    time: server.clock.seconds,
+    pressure: pressureAtTemperature(bar(cold), celsius(temperature)),
+    temperature,
+    speed,
+  }
 }
 
 /** The clock goes on with each reading of so much bar at 15 °C; the last of them is now. */

@@ -1,25 +1,27 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { ALARM_KINDS, generationOf, switchesOf } from '@coldbar/domain/kinds/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/kinds/kind-codes'
-import { type AlarmSettings, CONTENT_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
+import { ALARM_KINDS, alarmSwitchesOfKind, generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { type AlarmSettings, CONTENT_ALARM_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
-import { placeInTimeAnswer } from '../../../fleet/places/place-answer.ts'
-import type { ReadingPlace } from '../../../fleet/places/places.repository.ts'
+import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
+import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { settingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { Words } from '../../../fleet/words/words.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { markedAddress } from '../../../geocode/address-marks.ts'
-import { ownerOf, settingsInForce, tireAnswer, type WholeTire } from './tire.presenter.ts'
-import type { TirePlaces } from './tire-places.service.ts'
+import { ownerOf, settingsInForce, type TireWithDetails, tireAnswer } from './tire.presenter.ts'
+import type { TireWhereabouts } from './tire-whereabouts.service.ts'
 
 type Details = Omit<ResponseOf<(typeof calls)['tires.details']>, 'problems'>
 
 /** The alarms of version 3 that have a switch of their own, by their ids: 17 heat, 18 pressure, 19 loss, 20 to 28 fill level, 99 maintenance. */
 const SWITCHED = ALARM_KINDS.flatMap((kind) => {
-  const [own, ...others] = CONTENT_SWITCHES.filter((each) => switchesOf(kind).some((known) => known === each))
-  return generationOf(kind) === 3 && own !== undefined && others.length === 0
-    ? [{ id: KIND_CODES[kind].subType, own }]
+  const [own, ...others] = CONTENT_ALARM_SWITCHES.filter((each) =>
+    alarmSwitchesOfKind(kind).some((known) => known === each),
+  )
+  return generationOfKind(kind) === 3 && own !== undefined && others.length === 0
+    ? [{ id: ALARM_KIND_CODES[kind].subType, own }]
     : []
 }).toSorted((a, b) => a.id - b.id)
 
@@ -27,7 +29,7 @@ const alarmsOn = (settings: AlarmSettings): number[] => SWITCHED.filter(({ own }
 
 const HEARD_BY_FOREIGN_UNIT = 1
 
-const ownPosition = (row: TireRow, { addressOf }: Words): Details['positions'] =>
+const ownPosition = (row: TireRow, { addressOf }: PresenterContext): Details['positions'] =>
   row.last_latitude === null || row.last_longitude === null
     ? []
     : [
@@ -42,7 +44,11 @@ const ownPosition = (row: TireRow, { addressOf }: Words): Details['positions'] =
         },
       ]
 
-const uncertainPosition = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words): Details['positions'] =>
+const uncertainPosition = (
+  row: TireRow,
+  place: ReadingCoordinates | null,
+  { addressOf }: PresenterContext,
+): Details['positions'] =>
   place === null
     ? []
     : [
@@ -58,7 +64,7 @@ const uncertainPosition = (row: TireRow, place: ReadingPlace | null, { addressOf
         },
       ]
 
-const parkOf = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words): Details['park'] => {
+const parkOf = (row: TireRow, place: ReadingCoordinates | null, { addressOf }: PresenterContext): Details['park'] => {
   if (row.park_time_stamp === null) return null
   const { latitude, longitude } = place ?? { latitude: null, longitude: null }
   const park_address = row.park_address ?? addressOf(latitude, longitude)
@@ -67,11 +73,11 @@ const parkOf = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words):
 
 /** The answer to `tires.details`, but for the tire's problems. */
 export const tireDetailsAnswer = (
-  tire: WholeTire,
-  places: TirePlaces,
+  tire: TireWithDetails,
+  places: TireWhereabouts,
   layout: LayoutRow | undefined,
   fleetId: number,
-  words: Words,
+  words: PresenterContext,
 ): Details => {
   const { row, record } = tire
   const settings = settingsInForce(tire)
@@ -84,8 +90,8 @@ export const tireDetailsAnswer = (
     alarms: alarmsOn(settings).map((alarm_id) => ({ ...answered, alarm_id })),
     positions: [...ownPosition(row, words), ...uncertain],
     park: parkOf(row, places.park, words),
-    attached_position: placeInTimeAnswer(places.attached, row.park_time_stamp, words),
-    connected_position: placeInTimeAnswer(places.connected, row.park_time_stamp, words),
+    attached_position: pullerPositionAnswer(places.attached, row.park_time_stamp, words),
+    connected_position: pullerPositionAnswer(places.connected, row.park_time_stamp, words),
     layout: layout === undefined ? null : layoutAnswer(layout),
     muted: { end_time: row.muted_until },
     change_asked:

@@ -1,6 +1,6 @@
 import type { StoredFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { alarmColor } from '@coldbar/domain/kinds/level-codes'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'

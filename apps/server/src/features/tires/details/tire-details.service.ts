@@ -1,15 +1,15 @@
-import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/reception/hearing'
+import { NOTHING_HEARD, type VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { Reader } from '../../../fleet/columns/condition-columns.ts'
+import type { ConditionReader } from '../../../fleet/columns/condition-columns.ts'
 import type { LayoutRow } from '../../../fleet/layouts/layout-answer.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
 import { positionAlarms, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
-import { hearingOf } from '../../../fleet/tires/hearing.repository.ts'
+import { vehicleReceptionOf } from '../../../fleet/tires/reception.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import { NotFound } from '../../../http/errors.ts'
-import type { WholeTire } from './tire.presenter.ts'
+import type { TireWithDetails } from './tire.presenter.ts'
 import { tireRecord } from './tire-details.repository.ts'
 
 const positionOf = async (tx: FleetTransaction, row: TireRow) => {
@@ -25,11 +25,15 @@ const positionOf = async (tx: FleetTransaction, row: TireRow) => {
   )
 }
 
-const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<Hearing> =>
-  (vehicle_id === null ? null : await hearingOf(tx, vehicle_id)) ?? NOTHING_HEARD
+const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<VehicleReception> =>
+  (vehicle_id === null ? null : await vehicleReceptionOf(tx, vehicle_id)) ?? NOTHING_HEARD
 
 /** Everything about one tire of the fleet. Throws NotFound. */
-export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Reader): Promise<WholeTire> => {
+export const tireWithDetails = async (
+  tx: FleetTransaction,
+  tireId: number,
+  reader: ConditionReader,
+): Promise<TireWithDetails> => {
   const [row] = await tireRows(tx, reader, sql`t.id = ${tireId}`)
   const record = await tireRecord(tx, tireId)
   if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
@@ -43,5 +47,5 @@ export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Re
 }
 
 /** The layout of the vehicle that a tire is mounted on. */
-export const layoutOf = async (tx: FleetTransaction, { row }: WholeTire): Promise<LayoutRow | undefined> =>
+export const layoutOfTire = async (tx: FleetTransaction, { row }: TireWithDetails): Promise<LayoutRow | undefined> =>
   row.vehicle_layout_id === null ? undefined : findLayout(tx, row.vehicle_layout_id)

@@ -1,37 +1,37 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import type { Hearing } from '@coldbar/domain/reception/hearing'
+import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { purchaseAgeDays, purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { effectiveSettings } from '../../../fleet/settings/alarm-settings.ts'
 import { settingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import { tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { Words } from '../../../fleet/words/words.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import type { TireRecord } from './tire-details.repository.ts'
 
 export type WireTire = ResponseOf<(typeof calls)['tires.details']>['data']
 
 /** Everything read of one tire. `position` holds the settings of the place where it is mounted. */
-export type WholeTire = {
+export type TireWithDetails = {
   row: TireRow
   record: TireRecord
   position: AlarmSettings | null
   override: AlarmSettings | null
   /** What its vehicle heard of its tires. */
-  hearing: Hearing
+  hearing: VehicleReception
 }
 
 const average = (total: number, count: number): number | null => (count === 0 ? null : total / count)
 
 /** The settings that are judged by now: variant A's may be the tire's own. */
-export const settingsInForce = ({ record, position, override }: WholeTire): AlarmSettings =>
+export const settingsInForce = ({ record, position, override }: TireWithDetails): AlarmSettings =>
   effectiveSettings(position, record.override_alarm_settings ? override : null)
 
 export const ownerOf = (row: TireRow) => ({ ...row, tire_id: row.id })
 
 /** A tire with everything known about it. Admin-only fields are in it; the answer's filter takes them out for others. */
-export const tireAnswer = (tire: WholeTire, fleetId: number, words: Words): WireTire => {
+export const tireAnswer = (tire: TireWithDetails, fleetId: number, words: PresenterContext): WireTire => {
   const { row, record, override } = tire
   const { number_inflations: _, time_nonidle: __, time_idle2: ___, ...stored } = record
   const purchased = record.purchase_date === null ? null : purchaseMoment(record.purchase_date)

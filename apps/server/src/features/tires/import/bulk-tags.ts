@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { namedOnce, together, updateAll } from '../../../imports/bulk-write.ts'
+import { uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
 import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { registerTags } from '../write/tag.service.ts'
@@ -20,7 +20,7 @@ const untouched = async (tx: FleetTransaction, tags: readonly number[], tires: r
 
 /** The rows that only say how a tag is shown, or put a free tag on a tire that never had one and that no other row names. */
 const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<ImportRow[]> => {
-  const once = namedOnce(rows.map(({ values }) => tireOf(values)))
+  const once = uniqueValues(rows.map(({ values }) => tireOf(values)))
   const free = await untouched(
     tx,
     rows.map(({ values }) => Number(values.tag)),
@@ -39,7 +39,7 @@ export const writeTagsInBulk = async (
   rows: readonly ImportRow[],
   changes: RigChanges,
 ): Promise<ReadonlySet<ImportRow>> =>
-  together(tx, await plainRows(tx, rows), async (plain) => {
+  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
     await registerTags(
       tx,
       plain.map(({ values: { tag, display } }) => ({ id: Number(tag), display: (display ?? null) as 0 | 1 | null })),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import { hasPosition, placeKey } from '../../../fleet/layouts/layout-positions.ts'
-import { insertAll, namedOnce, together, updateAll } from '../../../imports/bulk-write.ts'
+import { hasStoredPosition, positionKey } from '../../../fleet/layouts/layout-positions.ts'
+import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
 import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { logMountings, mountingColumns } from '../write/mounting.repository.ts'
@@ -26,7 +26,7 @@ const mountingOf = ({ vehicle, axle, side, place }: RowValues): Mounting | undef
 }
 
 const wheelKey = (mounting: Mounting): string | null =>
-  mounting === null ? null : `${mounting.vehicleId}/${placeKey(mounting.position)}`
+  mounting === null ? null : `${mounting.vehicleId}/${positionKey(mounting.position)}`
 
 /** The wheels of vehicles that no tire stands on, as `wheelKey` writes them. */
 const freeWheels = async (tx: FleetTransaction, mountings: readonly Mounting[]): Promise<ReadonlySet<string>> => {
@@ -39,11 +39,11 @@ const freeWheels = async (tx: FleetTransaction, mountings: readonly Mounting[]):
     from tire where vehicle_id = any(${vehicleIds}::int[]) and position_row is not null
       and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   const rowsOf = new Map(layouts.map(({ id, rows }) => [id, rows]))
-  const stands = new Set(taken.map(({ id, ...at }) => `${id}/${placeKey(at as NonNullable<Mounting>['position'])}`))
+  const stands = new Set(taken.map(({ id, ...at }) => `${id}/${positionKey(at as NonNullable<Mounting>['position'])}`))
   return new Set(
     mountings.flatMap((mounting) => {
       const key = wheelKey(mounting)
-      const isFree = mounting !== null && hasPosition(rowsOf.get(mounting.vehicleId) ?? [], mounting.position)
+      const isFree = mounting !== null && hasStoredPosition(rowsOf.get(mounting.vehicleId) ?? [], mounting.position)
       return key !== null && isFree && !stands.has(key) ? [key] : []
     }),
   )
@@ -69,8 +69,8 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
     tx,
     [...mountings.values()].filter((mounting) => mounting !== undefined),
   )
-  const wheelsOnce = namedOnce([...mountings.values()].map((mounting) => wheelKey(mounting ?? null)))
-  const tags = namedOnce(rows.map(({ values }) => tagOf(values)))
+  const wheelsOnce = uniqueValues([...mountings.values()].map((mounting) => wheelKey(mounting ?? null)))
+  const tags = uniqueValues(rows.map(({ values }) => tagOf(values)))
   const free = await freeTags(tx, [...tags])
   const someoneMoves = rows.some((row) => row.known !== null && moves(row))
   const plain = added.filter((row) => {
@@ -136,7 +136,7 @@ export const writeTiresInBulk = async (
   rows: readonly ImportRow[],
   write: Write,
 ): Promise<ReadonlySet<ImportRow>> =>
-  together(tx, await plainRows(tx, rows), async (plain) => {
+  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
     await addAll(
       tx,
       plain.filter(({ known }) => known === null),

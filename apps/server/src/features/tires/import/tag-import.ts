@@ -2,12 +2,12 @@ import type { TAG_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-column
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { byName } from '../../../imports/by-name.ts'
+import { recordsByKey } from '../../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { registerTag } from '../write/tag.service.ts'
-import { changeTire, type Writer } from '../write/tire-writes.service.ts'
+import { changeTire, type TireWriter } from '../write/tire-writes.service.ts'
 import { writeTagsInBulk } from './bulk-tags.ts'
 
 type Column = (typeof TAG_IMPORT_COLUMNS)[number]
@@ -52,7 +52,7 @@ const assumeCarriers = async (tx: FleetTransaction, rows: readonly ImportRow[]):
 }
 
 /** Tags from a table: how they are shown and which tire carries them. */
-export const tagImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
+export const tagImport = async (tx: FleetTransaction, writer: TireWriter, now: EpochSeconds): Promise<ImportKind> => {
   const tires = await sql<{ id: number; name: string }>`select id, name from tire`.execute(tx)
   const columns: Record<Column, CellReader> = {
     tag: tagCell,
@@ -65,7 +65,7 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
     columns,
     needed: ['tag'],
     kept: ['tag', 'display'],
-    ...byName(await recordsOf(tx), 'tag'),
+    ...recordsByKey(await recordsOf(tx), 'tag'),
     hold: async (_tx, rows) => {
       const moved = rows.filter(({ values }) => values.tire !== undefined)
       const carriers = await carriersOf(

@@ -1,13 +1,13 @@
 import type { StoredFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_IMPORT_COLUMNS, type TireImportColumn } from '@coldbar/contract/imports/import-columns'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
+import { INNER_WHEEL, LEFT_SIDE, OUTER_WHEEL, RIGHT_SIDE } from '@coldbar/domain/layouts/wheel-position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
-import { byName, idsNamed } from '../../../imports/by-name.ts'
+import { idsNamed, recordsByKey } from '../../../imports/by-name.ts'
 import { choiceCell, numberCell, referenceCell, tagCell } from '../../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../../imports/import-kind.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../../imports/record-cells.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import type { WrittenTire } from '../write/tire-writes.repository.ts'
-import { changeTire, putTire, type Writer } from '../write/tire-writes.service.ts'
+import { changeTire, putTire, type TireWriter } from '../write/tire-writes.service.ts'
 import { assumeTires } from './assumed-tires.ts'
 import { writeTiresInBulk } from './bulk-tires.ts'
 
@@ -52,8 +52,8 @@ const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promi
     texts: {
       ...cellTexts(TIRE_RECORD, cells),
       axle: axle === null ? null : String(axle),
-      side: side === null ? null : side === LEFT ? 'left' : 'right',
-      place: place === null ? null : place === OUTSIDE ? 'outer' : 'inner',
+      side: side === null ? null : side === LEFT_SIDE ? 'left' : 'right',
+      place: place === null ? null : place === OUTER_WHEEL ? 'outer' : 'inner',
     },
   }))
 }
@@ -105,7 +105,7 @@ const dualSides = async (tx: FleetTransaction): Promise<(texts: KnownRecord['tex
 /** Tires from a table, known by their names; `keys` are those that its cells may mean. */
 export const tireImport = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   now: EpochSeconds,
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
@@ -113,8 +113,8 @@ export const tireImport = async (
   const columns = cellReaders<TireImportColumn>(TIRE_RECORD, TIRE_IMPORT_COLUMNS, {
     ...(await references(tx)),
     axle: numberCell(1, MOST_AXLES, true),
-    side: choiceCell({ left: LEFT, right: RIGHT }),
-    place: choiceCell({ outer: OUTSIDE, inner: INSIDE }),
+    side: choiceCell({ left: LEFT_SIDE, right: RIGHT_SIDE }),
+    place: choiceCell({ outer: OUTER_WHEEL, inner: INNER_WHEEL }),
     tag: tagCell,
   })
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
@@ -125,7 +125,7 @@ export const tireImport = async (
     kept: ['name', 'axle', 'side', 'place'],
     implied: impliedPlace,
     meaningless: (texts) => (texts.vehicle && texts.axle && texts.side && !isDualSide(texts) ? ['place'] : []),
-    ...byName(await recordsOf(tx, keys), 'name'),
+    ...recordsByKey(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) =>
       changes.hold({
         tireIds: rows.flatMap(({ known }) => known?.id ?? []),

@@ -2,16 +2,16 @@ import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { Generation } from '@coldbar/domain/kinds/generation'
 import { type RawBuilder, sql } from 'kysely'
-import { type ColumnNames, readColumnWise, type Sliceable } from '../../../db/bulk/column-wise.ts'
+import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/column-wise.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
-  ownColumn,
-  type Reader,
+  type ConditionReader,
+  generationColumn,
   type TireConditionRow,
   tireConditionColumns,
 } from '../../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
-import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../../fleet/columns/layout-columns.ts'
+import { isDualWheel, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 
@@ -67,7 +67,7 @@ const COLUMNS: ColumnNames<CompressedTire> = {
 
 /** Tires at which something goes on that the reader's generation counts. */
 const withIssues = (generation: Generation): RawBuilder<unknown> =>
-  sql`${ownColumn('s', 'cause', generation)} is not null`
+  sql`${generationColumn('s', 'cause', generation)} is not null`
 
 /**
  * The fleet's tires as they are for a reader, in no order, or only those with issues: one statement for what lists show,
@@ -75,9 +75,9 @@ const withIssues = (generation: Generation): RawBuilder<unknown> =>
  */
 export const compressedTires = (
   tx: FleetTransaction,
-  { generation }: Pick<Reader, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   only?: 'issues',
-): Promise<Sliceable<CompressedTire>> =>
+): Promise<SliceableRows<CompressedTire>> =>
   readColumnWise(
     tx,
     COLUMNS,
@@ -85,7 +85,7 @@ export const compressedTires = (
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
       ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')}, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
-      ${isDual('t')}::int as is_dual,
+      ${isDualWheel('t')}::int as is_dual,
       ${tireConditionColumns('s', generation)},
       s.last_pressure, ${TARGET_PRESSURE} as optimal_pressure,
       s.fill_level, ${epoch(sql`s.last_time`)} as last_measurement

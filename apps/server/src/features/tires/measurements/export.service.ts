@@ -5,7 +5,11 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../../fleet/measurements/export-period.ts'
 import { measurementFile } from '../../../fleet/measurements/measurement-file.ts'
-import { eachMeasurement, newestMeasurements, ofTire } from '../../../fleet/measurements/measurements.repository.ts'
+import {
+  eachMeasurement,
+  measurementsOfTire,
+  newestMeasurements,
+} from '../../../fleet/measurements/measurements.repository.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 
 type Asked = BodyOf<(typeof calls)['tires.exportMeasurements']>
@@ -15,12 +19,12 @@ async function* newest(tx: FleetTransaction, tireId: number, length: number) {
 }
 
 /** A tire's readings of a period, or its newest ones, as measurements.csv. Throws NotFound. */
-export const exportTire = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
+export const exportTireReadings = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
   const { tire_id: id } = asked
   await requireExisting(tx, 'tire', id)
   const rows =
     'length' in asked
       ? newest(tx, id, asked.length)
-      : eachMeasurement(tx, ofTire(id), await exportPeriod(tx, asked.start_date, asked.end_date))
+      : eachMeasurement(tx, measurementsOfTire(id), await exportPeriod(tx, asked.start_date, asked.end_date))
   return measurementFile(rows, role)
 }

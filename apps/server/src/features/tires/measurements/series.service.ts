@@ -1,10 +1,10 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { LONGEST_SERIES } from '@coldbar/contract/tires/tire-limits'
+import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
+import { bucketLengthForPeriod, seriesBuckets } from '@coldbar/domain/measurements/series'
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { elapsed } from '@coldbar/domain/units/time'
+import { timeBetween } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { seriesOfTire, seriesParts } from '../../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../../fleet/measurements/series-answer.ts'
@@ -27,8 +27,8 @@ export const tireSeriesAnswer = async (
   asked: BodyOf<Call>,
   generation: Generation,
 ): Promise<ResponseOf<Call>> => {
-  const period = seriesPeriod(asked, LONGEST_SERIES)
-  const length = seriesLength(elapsed(period.start, period.end), asked.points)
+  const period = seriesPeriod(asked, MAX_SERIES_LENGTH)
+  const length = bucketLengthForPeriod(timeBetween(period.start, period.end), asked.points)
   const parts = await seriesParts(tx, seriesOfTire(asked.tire_id), period, length)
   const bands = await seriesBands(tx, asked.tire_id, period)
   const marks = await seriesMarks(tx, asked.tire_id, period)
@@ -36,7 +36,7 @@ export const tireSeriesAnswer = async (
   return {
     data: {
       length,
-      buckets: seriesOf(parts, length).map(bucketAnswer(limits.get(asked.tire_id) ?? null)),
+      buckets: seriesBuckets(parts, length).map(bucketAnswer(limits.get(asked.tire_id) ?? null)),
       bands: bands.flatMap((band) => bandAnswer(band, generation)),
       marks,
     },

@@ -1,27 +1,27 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { type KnownPlaces, shownPlace } from '@coldbar/domain/movement/current-place'
+import { bestKnownCoordinates, type KnownCoordinates } from '@coldbar/domain/movement/best-known-coordinates'
 import type { Fidelity } from '@coldbar/domain/movement/fidelity'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
-import type { VehiclePlace } from '../../../fleet/places/places.repository.ts'
-import { shownFill } from '../../../fleet/tires/fill-answer.ts'
-import { placeName } from '../../../fleet/tires/tire-answer.ts'
+import type { VehicleCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
+import { fillLevelForReport } from '../../../fleet/tires/fill-answer.ts'
+import { positionNameOfTire } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { Words } from '../../../fleet/words/words.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { markedAddress } from '../../../geocode/address-marks.ts'
-import { towns } from '../../../geocode/gazetteer.ts'
+import { townGazetteer } from '../../../geocode/gazetteer.ts'
 import type { TireStatus } from '../../../reports/tire-status-report.ts'
-import { wholeTire } from '../details/tire-details.service.ts'
-import { type TirePlaces, tirePlaces } from '../details/tire-places.service.ts'
+import { tireWithDetails } from '../details/tire-details.service.ts'
+import { type TireWhereabouts, tireWhereabouts } from '../details/tire-whereabouts.service.ts'
 
 /** A map of 400 km shows no more, anywhere in Europe. */
 const AROUND_DEGREES = 4
 
-const at = (place: VehiclePlace | null) => (place === null ? null : { ...place, time: place.time_stamp })
+const at = (place: VehicleCoordinates | null) => (place === null ? null : { ...place, time: place.time_stamp })
 
-const knownPlaces = (row: TireRow, { attached, connected, park }: TirePlaces): KnownPlaces => {
+const knownPlaces = (row: TireRow, { attached, connected, park }: TireWhereabouts): KnownCoordinates => {
   const { last_latitude: latitude, last_longitude: longitude, last_measurement: time, park_time_stamp } = row
   return {
     attached: at(attached),
@@ -35,7 +35,12 @@ const knownPlaces = (row: TireRow, { attached, connected, park }: TirePlaces): K
 }
 
 /** Marks are for machines: a reader of paper sees the address. */
-const addressAt = (row: TireRow, places: TirePlaces, shown: ReturnType<typeof shownPlace>, { addressOf }: Words) => {
+const addressAt = (
+  row: TireRow,
+  places: TireWhereabouts,
+  shown: ReturnType<typeof bestKnownCoordinates>,
+  { addressOf }: PresenterContext,
+) => {
   if (shown === null) return null
   const known = {
     connected: places.connected?.last_address,
@@ -61,26 +66,26 @@ export const tireStatus = async (
   tx: FleetTransaction,
   tireId: number,
   role: Role,
-  words: Words,
+  words: PresenterContext,
 ): Promise<TireStatus> => {
-  const { row } = await wholeTire(tx, tireId, words)
-  const places = await tirePlaces(tx, row)
-  const shown = shownPlace(knownPlaces(row, places), words.now)
+  const { row } = await tireWithDetails(tx, tireId, words)
+  const places = await tireWhereabouts(tx, row)
+  const shown = bestKnownCoordinates(knownPlaces(row, places), words.now)
   const place = shown?.place ?? null
   return {
     tireName: row.name,
     tag: row.tag_id === null ? null : tagDisplay(row.tag_id, row.tag_display === 1),
-    position: placeName(row, words.t),
+    position: positionNameOfTire(row, words.t),
     vehicle: row.vehicle_name,
     address: addressAt(row, places, shown, words),
     place,
     links: place === null ? [] : linksTo(place.latitude, place.longitude),
     pressure: row.last_pressure,
-    fill: shownFill(row, role),
+    fill: fillLevelForReport(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
     mustComeOff: row.demount_since !== null,
     printedAt: words.now,
-    towns: place === null ? [] : towns().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+    towns: place === null ? [] : townGazetteer().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
   }
 }

@@ -5,9 +5,9 @@ import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
 import {
+  type LimitsRehearsal,
   NOT_DRAFTED,
   type RehearsalThread,
-  type Rehearsing,
   rehearsedLimits,
 } from '../../../rehearsal/rehearsed-limits.ts'
 import { ownSettings } from './tire-writes.service.ts'
@@ -33,7 +33,7 @@ export const tireLimitsRehearsal = async (
   role: Role,
   draft: Draft,
   { isOwn, vehicleId }: { isOwn: boolean; vehicleId: number | null },
-  rehearsing: Rehearsing,
+  rehearsing: LimitsRehearsal,
 ): Promise<Answer> => {
   const own = await draftedOwn(tx, draft.override_alarm_settings ?? isOwn, draft, role)
   const { days } = rehearsing

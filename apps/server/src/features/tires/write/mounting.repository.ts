@@ -1,4 +1,4 @@
-import type { Position } from '@coldbar/domain/layouts/position'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -15,7 +15,11 @@ export const layoutRowsOfVehicle = async (tx: FleetTransaction, vehicleId: numbe
 }
 
 /** The tire that is mounted at a position, if any. */
-export const tireAt = (tx: FleetTransaction, vehicleId: number, { row, leftRight, insideOutside }: Position) =>
+export const tireAtPosition = (
+  tx: FleetTransaction,
+  vehicleId: number,
+  { row, leftRight, insideOutside }: WheelPosition,
+) =>
   tx
     .selectFrom('tire')
     .select(['id', 'name'])

@@ -1,11 +1,11 @@
-import type { Position } from '@coldbar/domain/layouts/position'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
-import { Conflict, Invalid, NotFound } from '../../../http/errors.ts'
-import { layoutRowsOfVehicle, tireAt } from './mounting.repository.ts'
+import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
+import { layoutRowsOfVehicle, tireAtPosition } from './mounting.repository.ts'
 
 /** Where a tire is to be: on a vehicle at a position of its layout, or in store. */
-export type Mounting = { vehicleId: number; position: Position } | null
+export type Mounting = { vehicleId: number; position: WheelPosition } | null
 
 type Given = {
   vehicle_id?: number | null | undefined
@@ -15,12 +15,12 @@ type Given = {
 }
 
 /** Reads a mounting from the wire's fields. Throws Invalid when a vehicle comes without a whole position. */
-export const mountingOf = (given: Given): Mounting => {
+export const parseMounting = (given: Given): Mounting => {
   const { vehicle_id: vehicleId, position_row: row } = given
   if (vehicleId === null || vehicleId === undefined) return null
   const { position_left_right: leftRight, position_inside_outside: insideOutside } = given
   if (typeof row !== 'number' || typeof leftRight !== 'number' || typeof insideOutside !== 'number') {
-    throw new Invalid('Say where on the vehicle the tire is: row, left or right, inside or outside.', {
+    throw new InvalidInput('Say where on the vehicle the tire is: row, left or right, inside or outside.', {
       'data.position_row': { code: 'missing', message: 'is needed with a vehicle' },
     })
   }
@@ -37,12 +37,12 @@ export const checkMounting = async (tx: FleetTransaction, mounting: Mounting, ti
   const rows = await layoutRowsOfVehicle(tx, vehicleId)
   if (rows === undefined)
     throw new NotFound('vehicle', vehicleId, { 'data.vehicle_id': { code: 'gone', message: 'does not exist' } })
-  if (!hasPosition(rows, position)) {
-    throw new Invalid('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
+  if (!hasStoredPosition(rows, position)) {
+    throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
   }
-  const other = await tireAt(tx, vehicleId, position)
+  const other = await tireAtPosition(tx, vehicleId, position)
   if (other !== undefined && other.id !== tireId) {
     throw new Conflict(
       `The tire ${other.name} is mounted at that position. Dismount it first, or choose another place.`,

@@ -2,7 +2,7 @@ import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-setti
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { type Changes, listenForChanges } from '../../../db/changes/changes.ts'
+import { type FleetChanges, listenForChanges } from '../../../db/changes/fleet-changes.ts'
 import { sweepOnce } from '../../../sweep/sweep.ts'
 import { aCaller } from '../../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
@@ -112,7 +112,7 @@ it('is heard again at the edge of its mute, without a reading, and people are to
 })
 
 it('is told to open pages, and so is the end of a mute that is removed', async () => {
-  const heard: Changes[] = []
+  const heard: FleetChanges[] = []
   const news = listenForChanges(
     server.address,
     (changes) => heard.push(changes),

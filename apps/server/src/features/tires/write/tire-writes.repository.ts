@@ -6,7 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../../fleet/columns/record-columns.ts'
-import { OVERRIDABLE } from '../../../fleet/settings/alarm-settings.ts'
+import { OVERRIDABLE_SETTINGS } from '../../../fleet/settings/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 
@@ -23,9 +23,9 @@ export const saveOverride = async (
   tireId: number,
   settings: AlarmSettings,
 ): Promise<void> => {
-  const names = sql.join(OVERRIDABLE.map((name) => sql.ref(name)))
-  const values = sql.join(OVERRIDABLE.map((name) => settings[name]))
-  const changes = sql.join(OVERRIDABLE.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const names = sql.join(OVERRIDABLE_SETTINGS.map((name) => sql.ref(name)))
+  const values = sql.join(OVERRIDABLE_SETTINGS.map((name) => settings[name]))
+  const changes = sql.join(OVERRIDABLE_SETTINGS.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`insert into tire_alarm_override (fleet_id, tire_id, ${names}) values (${fleetId}, ${tireId}, ${values})
     on conflict (fleet_id, tire_id) do update set ${changes}`.execute(tx)
 }

@@ -8,13 +8,13 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 import { typeAndLayoutOf } from '../../../fleet/references/type-and-layout.ts'
 import { checkLimitOrder, checkOverridable, mayWriteSettings } from '../../../fleet/settings/alarm-settings-check.ts'
-import { placeAlarms, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import { alarmSettingsAtTire, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
-import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
+import { checkMounting, type Mounting, parseMounting } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
 import {
   type ByPlaceAndTag,
@@ -27,7 +27,7 @@ import {
 } from './tire-writes.repository.ts'
 
 type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
-export type Writer = { fleetId: number; role: Role }
+export type TireWriter = { fleetId: number; role: Role }
 
 const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Promise<void> => {
   await requireExisting(tx, 'supplier', data.supplier_id, 'data.supplier_id')
@@ -86,7 +86,7 @@ export const ownSettings = async (
 ): Promise<AlarmSettings> => {
   const before = await tireOverride(tx, tireId)
   const settings = { ...NEW_ALARM_SETTINGS, ...before, ...mayWriteSettings(written, role) }
-  checkOverridable(written, [before ?? NEW_ALARM_SETTINGS, await placeAlarms(tx, tireId)], OWN)
+  checkOverridable(written, [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTire(tx, tireId)], OWN)
   checkLimitOrder(settings, before, OWN)
   return settings
 }
@@ -94,7 +94,7 @@ export const ownSettings = async (
 /** What lies beside the tire's own row. */
 const saveParts = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   tireId: number,
   data: Partial<NewTire>,
 ): Promise<void> => {
@@ -111,7 +111,7 @@ const saveParts = async (
 /** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
 export const addTire = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   data: NewTire,
   now: EpochSeconds,
 ): Promise<number> => {
@@ -124,12 +124,12 @@ export const addTire = async (
 /** Adds a tire; whoever calls it settles the changes. Returns its id. Throws as `addTire`. */
 export const putTire = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   data: NewTire,
   changes: RigChanges,
 ): Promise<number> => {
   const { fleetId } = writer
-  const mounting = mountingOf(data)
+  const mounting = parseMounting(data)
   await changes.hold({ vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
   await checkReferences(tx, data)
   await checkMounting(tx, mounting, null)
@@ -176,7 +176,7 @@ const mountingAfter = (before: Before, data: WrittenTire): Mounting => {
         ? (before.position_inside_outside as 0 | 1 | null)
         : data.position_inside_outside,
   }
-  return mountingOf(merged)
+  return parseMounting(merged)
 }
 
 const isSamePlace = (before: Before, mounting: Mounting): boolean => {
@@ -191,7 +191,7 @@ const isSamePlace = (before: Before, mounting: Mounting): boolean => {
 
 const changeTag = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   data: WrittenTire,
   before: number | null,
   changes: RigChanges,
@@ -210,7 +210,7 @@ const changeTag = async (
 /** Changes a tire, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, StaleRecord. */
 export const updateTire = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   data: WrittenTire,
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
@@ -223,7 +223,7 @@ export const updateTire = async (
 /** Changes a tire; whoever calls it settles the changes. Throws as `updateTire`. */
 export const changeTire = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   data: WrittenTire,
   changes: RigChanges,
   unchanged: () => Promise<void> = async () => undefined,
@@ -266,7 +266,7 @@ export const changeTire = async (
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
 export const deleteTire = async (
   tx: FleetTransaction,
-  writer: Writer,
+  writer: TireWriter,
   tireId: number,
   now: EpochSeconds,
 ): Promise<void> => {

@@ -4,19 +4,19 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
-import { placeKey } from '../../../fleet/layouts/layout-positions.ts'
+import { positionKey } from '../../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
-import { placeInTimeAnswer } from '../../../fleet/places/place-answer.ts'
-import { parkPlaces, placeOfPuller } from '../../../fleet/places/places.repository.ts'
+import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
+import { coordinatesOfPuller, parkingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { typeAlarmsOf } from '../../../fleet/settings/type-alarms.repository.ts'
 import { unwatchedTypes } from '../../../fleet/settings/unwatched-types.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
-import type { Words } from '../../../fleet/words/words.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { markedAddress } from '../../../geocode/address-marks.ts'
 import { NotFound } from '../../../http/errors.ts'
-import { odometersOf } from './odometers.repository.ts'
+import { tireOdometers } from './odometers.repository.ts'
 import { vehicleAnswer } from './vehicle.presenter.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
@@ -26,7 +26,7 @@ type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' |
   tires: WireVehicleTire[]
 }
 
-const ownPosition = (vehicle: VehicleRow, { addressOf }: Words): Details['positions'] =>
+const ownPosition = (vehicle: VehicleRow, { addressOf }: PresenterContext): Details['positions'] =>
   vehicle.latitude === null || vehicle.longitude === null
     ? []
     : [
@@ -50,7 +50,7 @@ const isSamePlace = (one: Details['positions'][number], other: Details['position
   Math.abs((one.longitude ?? 0) - (other.longitude ?? 0)) < ONE_PLACE
 
 /** Where the vehicle is, and every other place where one of its tires was heard last, the newest of each first. */
-const positionsOf = (vehicle: VehicleRow, tires: readonly TireRow[], words: Words): Details['positions'] => {
+const positionsOf = (vehicle: VehicleRow, tires: readonly TireRow[], words: PresenterContext): Details['positions'] => {
   const heard = tires
     .filter(({ last_latitude, last_longitude }) => last_latitude !== null && last_longitude !== null)
     .toSorted((one, other) => (other.last_measurement ?? 0) - (one.last_measurement ?? 0))
@@ -77,10 +77,12 @@ const newest = (moments: readonly (EpochSeconds | null)[]): EpochSeconds | null 
   moments.reduce((latest, moment) => (latest === null || (moment !== null && moment > latest) ? moment : latest), null)
 
 /** Beside an address with a street, the nearest town; nothing where the town is the address. */
-const townBeside = ({ last_address, latitude, longitude }: VehicleRow, { addressOf }: Words): string | null =>
-  last_address === null ? null : addressOf(latitude, longitude)
+const townBeside = (
+  { last_address, latitude, longitude }: VehicleRow,
+  { addressOf }: PresenterContext,
+): string | null => (last_address === null ? null : addressOf(latitude, longitude))
 
-const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): Promise<Details['data']> => {
+const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: PresenterContext): Promise<Details['data']> => {
   const alarms = await typeAlarmsOf(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
   const [unwatched] = await unwatchedTypes(tx, words.generation, {
@@ -103,15 +105,19 @@ const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): 
 const isMounted = (tire: WireVehicleTire | null): tire is WireVehicleTire => tire !== null
 
 /** A vehicle with its tires in their places, where it is and what it is connected to. Throws NotFound. */
-export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, words: Words): Promise<Details> => {
+export const vehicleDetails = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+  words: PresenterContext,
+): Promise<Details> => {
   const [vehicle] = await vehicleRows(tx, words, vehicleId)
   if (vehicle === undefined) throw new NotFound('vehicle', vehicleId)
   const layout = await findLayout(tx, vehicle.vehicle_layout_id)
   if (layout === undefined) throw new NotFound('layout', vehicle.vehicle_layout_id)
-  const odometers = await odometersOf(tx, vehicleId)
+  const odometers = await tireOdometers(tx, vehicleId)
   const rows = await tireRows(tx, words, sql`t.vehicle_id = ${vehicleId}`)
   const parkedAt = newest(rows.map(({ park_time_stamp }) => park_time_stamp))
-  const parks = await parkPlaces(
+  const parks = await parkingCoordinates(
     tx,
     rows.map(({ id }) => id),
   )
@@ -120,7 +126,7 @@ export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, wo
     .filter(isMounted)
   const taken = new Map(
     tires.map((tire) => [
-      placeKey({
+      positionKey({
         row: tire.position_row,
         leftRight: tire.position_left_right,
         insideOutside: tire.position_inside_outside,
@@ -135,7 +141,7 @@ export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, wo
     layout: layoutAnswer(layout, taken),
     weight_spec: data.weight_spec,
     positions: positionsOf(vehicle, rows, words),
-    attached_position: placeInTimeAnswer(await placeOfPuller(tx, vehicleId), parkedAt, words),
+    attached_position: pullerPositionAnswer(await coordinatesOfPuller(tx, vehicleId), parkedAt, words),
     alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({
       tire_id: id,
       alarm_color,

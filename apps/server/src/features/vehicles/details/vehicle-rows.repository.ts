@@ -1,10 +1,14 @@
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
-import { KIND_ORDER } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KINDS_WORST_FIRST } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
 import { allRows } from '../../../db/bulk/all-rows.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { vehicleAddress } from '../../../fleet/columns/address-columns.ts'
-import { ownColumn, type Reader, vehicleConditionColumns } from '../../../fleet/columns/condition-columns.ts'
+import {
+  type ConditionReader,
+  generationColumn,
+  vehicleConditionColumns,
+} from '../../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
@@ -16,7 +20,7 @@ const FILLED_IN = recordColumns(VEHICLE_RECORD, Object.keys(VEHICLE_RECORD), 'v'
 /** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
 export const vehicleRows = async (
   tx: FleetTransaction,
-  { generation }: Pick<Reader, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   id: number | null = null,
 ): Promise<VehicleRow[]> => {
   const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
@@ -25,11 +29,11 @@ export const vehicleRows = async (
     with ${connectedTo},
     vehicle_tire_event as (
       select t.vehicle_id, jsonb_agg(jsonb_build_object('id', e.id, 'tire_id', t.id, 'tire_name', t.name, 'kind', e.kind)
-        order by array_position(${KIND_ORDER}::text[], e.kind), t.name, t.id) as events
+        order by array_position(${ALARM_KINDS_WORST_FIRST}::text[], e.kind), t.name, t.id) as events
       from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
       join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-        and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
+        and e.kind = ${generationColumn('s', 'cause', generation)} and e.time_stamp_start = ${generationColumn('s', 'cause_start', generation)}
       where ${onTires} group by t.vehicle_id
     ),
     vehicle_weight as (

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { ReadingPlace } from '../../../fleet/places/places.repository.ts'
-import { placeName, tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
+import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
+import { positionNameOfTire, tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { Words } from '../../../fleet/words/words.ts'
-import type { Odometers } from './odometers.repository.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { TireOdometers } from './odometers.repository.ts'
 
 export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['tires'][number] &
   Pick<TireRow, 'fill_limit'>
@@ -12,12 +12,12 @@ export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['ti
 /** A tire that stands at a position; one without is on no grid and answers null. */
 export const vehicleTireAnswer = (
   tire: TireRow,
-  odometers: Odometers | undefined,
-  park: ReadingPlace | undefined,
-  words: Words,
+  odometers: TireOdometers | undefined,
+  park: ReadingCoordinates | undefined,
+  words: PresenterContext,
 ): WireVehicleTire | null => {
   const { position_row, position_left_right, position_inside_outside } = tire
-  const position_name = placeName(tire, words.t)
+  const position_name = positionNameOfTire(tire, words.t)
   if (position_row === null || position_left_right === null || position_inside_outside === null) return null
   if (position_name === null) return null
   return {

@@ -1,19 +1,21 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
-import { kindText } from '../../../fleet/words/event-text.ts'
-import type { Words } from '../../../fleet/words/words.ts'
+import { alarmKindText } from '../../../fleet/words/event-text.ts'
+import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { markedAddress } from '../../../geocode/address-marks.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
 
 /** The worst of its worst tire that version 3 counts, in the reader's language. */
-export const alarmIssueOf = ({ content_kind: kind }: Pick<VehicleRow, 'content_kind'>, { t }: Words): string | null =>
-  kind === null ? null : kindText(kind, t)
+export const alarmIssueOf = (
+  { content_kind: kind }: Pick<VehicleRow, 'content_kind'>,
+  { t }: PresenterContext,
+): string | null => (kind === null ? null : alarmKindText(kind, t))
 
 /** A vehicle for lists, details and forms. */
-export const vehicleAnswer = (vehicle: VehicleRow, words: Words): WireVehicle => {
+export const vehicleAnswer = (vehicle: VehicleRow, words: PresenterContext): WireVehicle => {
   const { t, addressOf } = words
   const { content_kind: _, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
   const { issue_kind: kind } = row
@@ -23,10 +25,10 @@ export const vehicleAnswer = (vehicle: VehicleRow, words: Words): WireVehicle =>
     current_event: null,
     current_tire_events: (tire_events ?? []).map(({ kind: of, ...event }) => ({
       ...event,
-      type_name: kindText(of, t),
+      type_name: alarmKindText(of, t),
       severity: severityV2(of, true),
     })),
-    issue: kind === null ? null : kindText(kind, t),
+    issue: kind === null ? null : alarmKindText(kind, t),
     alarm_issue: alarmIssueOf(vehicle, words),
     lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),

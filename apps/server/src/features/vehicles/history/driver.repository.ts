@@ -1,4 +1,4 @@
-import { driverNumber } from '@coldbar/domain/records/driver-number'
+import { driverPhoneNumber } from '@coldbar/domain/records/driver-phone-number'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 
@@ -16,6 +16,6 @@ export const vehicleDriver = async (
   const [vehicle] = rows
   if (vehicle === undefined) throw new Error(`vehicle ${vehicleId} was there`)
   const { id, name, computer, obc_sms, no_obc_sms } = vehicle
-  const number = driverNumber({ hasComputer: computer, withComputer: obc_sms, withoutComputer: no_obc_sms })
+  const number = driverPhoneNumber({ hasComputer: computer, withComputer: obc_sms, withoutComputer: no_obc_sms })
   return { number, vehicle_id: id, vehicle_name: name }
 }

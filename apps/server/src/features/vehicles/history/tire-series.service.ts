@@ -1,13 +1,13 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { LONGEST_WHEELS } from '@coldbar/contract/tires/tire-limits'
-import { seriesLength, seriesOf } from '@coldbar/domain/measurements/series'
-import { elapsed } from '@coldbar/domain/units/time'
+import { MAX_WHEEL_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { bucketLengthForPeriod, seriesBuckets } from '@coldbar/domain/measurements/series'
+import { timeBetween } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import { mountedWithoutHistory } from '../../../fleet/columns/place-at-moment.ts'
-import type { Period } from '../../../fleet/measurements/export-period.ts'
+import { isDualWheel, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
+import { mountedWithoutHistory } from '../../../fleet/columns/wheel-position-at-moment.ts'
+import type { ExportPeriod } from '../../../fleet/measurements/export-period.ts'
 import { seriesOnVehicle, seriesParts } from '../../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../../fleet/measurements/series-answer.ts'
 import { fillLimits } from '../../../fleet/tires/fill-limits.repository.ts'
@@ -18,10 +18,10 @@ type Wheel = Omit<ResponseOf<Call>['data']['tires'][number], 'buckets'>
 const MOST_TIRES = 64
 
 /** The tires that were on a vehicle in a period, each where it stood last, front to back and left to right. */
-const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }: Period): Promise<Wheel[]> => {
+const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }: ExportPeriod): Promise<Wheel[]> => {
   const { rows } = await sql<Wheel>`
     select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDual('p')} as is_dual
+      ${isDualWheel('p')} as is_dual
     from (
       select distinct on (q.tire_id) q.* from (
         select m.tire_id, m.since, m.position_row, m.position_left_right, m.position_inside_outside from tire_mounting m
@@ -39,8 +39,8 @@ const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }:
 
 /** The readings of all tires of a vehicle in a period, on the same buckets. Throws Invalid for a period that is none or too long. */
 export const vehicleTireSeries = async (tx: FleetTransaction, asked: BodyOf<Call>): Promise<ResponseOf<Call>> => {
-  const period = seriesPeriod(asked, LONGEST_WHEELS)
-  const length = seriesLength(elapsed(period.start, period.end), asked.points)
+  const period = seriesPeriod(asked, MAX_WHEEL_SERIES_LENGTH)
+  const length = bucketLengthForPeriod(timeBetween(period.start, period.end), asked.points)
   const wheels = await wheelsOf(tx, asked.vehicle_id, period)
   const ids = wheels.map(({ tire_id }) => tire_id)
   const parts = await seriesParts(tx, seriesOnVehicle(asked.vehicle_id, ids), period, length)
@@ -51,7 +51,9 @@ export const vehicleTireSeries = async (tx: FleetTransaction, asked: BodyOf<Call
       length,
       tires: wheels.map((wheel) => ({
         ...wheel,
-        buckets: seriesOf(ofTire.get(wheel.tire_id) ?? [], length).map(bucketAnswer(limits.get(wheel.tire_id) ?? null)),
+        buckets: seriesBuckets(ofTire.get(wheel.tire_id) ?? [], length).map(
+          bucketAnswer(limits.get(wheel.tire_id) ?? null),
+        ),
       })),
     },
   }

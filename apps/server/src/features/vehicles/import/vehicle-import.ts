@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import { depotChoices } from '../../../fleet/depots/depot-choices.ts'
-import { byName, idsNamed } from '../../../imports/by-name.ts'
+import { idsNamed, recordsByKey } from '../../../imports/by-name.ts'
 import { referenceCell } from '../../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
 import { cellReaders, fieldsOfRow, importedFields } from '../../../imports/record-cells.ts'
@@ -76,7 +76,7 @@ export const vehicleImport = async (
     columns,
     needed: ['name', 'type'],
     kept: ['name', 'type'],
-    ...byName(await recordsOf(tx, keys), 'name'),
+    ...recordsByKey(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) => changes.hold({ vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
     writePlain: (_tx, rows) => writeVehiclesInBulk(tx, fleetId, rows, fieldsOf),

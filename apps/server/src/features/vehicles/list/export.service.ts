@@ -5,14 +5,14 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../../fleet/measurements/export-period.ts'
 import { measurementFile } from '../../../fleet/measurements/measurement-file.ts'
-import { eachMeasurement, ofVehicle } from '../../../fleet/measurements/measurements.repository.ts'
+import { eachMeasurement, measurementsOfVehicle } from '../../../fleet/measurements/measurements.repository.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 
 type Asked = BodyOf<(typeof calls)['vehicles.exportMeasurements']>
 
 /** The readings of a period of all tires that were on a vehicle, as measurements.csv. Throws NotFound. */
-export const exportVehicle = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
+export const exportVehicleReadings = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
   await requireExisting(tx, 'vehicle', asked.vehicle_id)
   const period = await exportPeriod(tx, asked.start_date, asked.end_date)
-  return measurementFile(eachMeasurement(tx, ofVehicle(asked.vehicle_id), period), role)
+  return measurementFile(eachMeasurement(tx, measurementsOfVehicle(asked.vehicle_id), period), role)
 }

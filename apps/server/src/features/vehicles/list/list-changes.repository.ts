@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Horizon, horizon, isWrittenSince } from '../../../db/changes/change-horizon.ts'
+import { type ChangeHorizon, changeHorizon, isWrittenSince } from '../../../db/changes/change-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 
 /** What a list of vehicles is read from, beside what was there at an earlier horizon. */
 export type ListChanges = {
-  horizon: Horizon
+  horizon: ChangeHorizon
   /** How many rows each table holds, in this run of the database: one that came or went makes another text. */
   held: string
   /** Whether a vehicle, a type, a layout, a connection or a place was written since. */
@@ -18,7 +18,7 @@ const STANDING = ['vehicle', 'vehicle_type', 'vehicle_layout', 'vehicle_connecti
 
 type Counted = { name: string; select: RawBuilder<unknown> }
 
-const counted = (table: (typeof STANDING)[number], earlier: Horizon | null): Counted => ({
+const counted = (table: (typeof STANDING)[number], earlier: ChangeHorizon | null): Counted => ({
   name: table,
   select: sql`(select count(*) as rows, coalesce(bool_or(${isWrittenSince(table, earlier)}), false) as is_rewritten
     from ${sql.table(table)}, horizon) as ${sql.ref(`of_${table}`)}`,
@@ -29,11 +29,11 @@ const counted = (table: (typeof STANDING)[number], earlier: Horizon | null): Cou
  * noted for it when something is written: the rows themselves say who wrote them. The list has to be read at the same moment: a
  * vehicle that comes after this and goes before the next time would be in it, and nothing would tell.
  */
-export const listChanges = async (tx: FleetTransaction, earlier: Horizon | null): Promise<ListChanges> => {
+export const listChanges = async (tx: FleetTransaction, earlier: ChangeHorizon | null): Promise<ListChanges> => {
   const tables = STANDING.map((table) => counted(table, earlier))
   const rowsOf = ({ name }: Counted) => sql.ref(`of_${name}.rows`)
   const { rows } = await sql<ListChanges & { isOneMoment: boolean }>`
-    with ${horizon}
+    with ${changeHorizon}
     select horizon.number as horizon, current_setting('transaction_isolation') = 'repeatable read' as "isOneMoment",
       concat_ws(' ', pg_postmaster_start_time(), states.rows, ${sql.join(tables.map(rowsOf))}) as held,
       ${sql.join(

@@ -1,6 +1,6 @@
 import type { Generation } from '@coldbar/domain/kinds/generation'
-import type { Sliceable } from '../../../db/bulk/column-wise.ts'
-import type { Horizon } from '../../../db/changes/change-horizon.ts'
+import type { SliceableRows } from '../../../db/bulk/column-wise.ts'
+import type { ChangeHorizon } from '../../../db/changes/change-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
   compressedVehicles,
@@ -17,7 +17,7 @@ type ListReader = Pick<Session, 'fleetId' | 'role' | 'language' | 'notifications
 
 /** A list as it was last written: each vehicle as text, by name, and what it was read from. */
 type Kept = {
-  horizon: Horizon
+  horizon: ChangeHorizon
   held: string
   texts: readonly string[]
   placeOf: ReadonlyMap<number, number>
@@ -66,7 +66,7 @@ const changedVehicles = async (
   tx: FleetTransaction,
   generation: Generation,
   ids: readonly number[],
-): Promise<Sliceable<VehicleListRow>> => {
+): Promise<SliceableRows<VehicleListRow>> => {
   if (ids.length === 0) return []
   const read = ids.length <= ROWS_AT_ONCE ? compressedVehicles : listedVehicles
   return read(tx, { generation }, ids)

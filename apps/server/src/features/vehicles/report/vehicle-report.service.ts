@@ -1,16 +1,16 @@
 import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
-import { levelPressure } from '@coldbar/domain/gas/level-pressure'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { toldDeparture } from '../../../fleet/departures/told-departure.ts'
-import type { Telling } from '../../../fleet/paper/telling.ts'
+import { departureForReport } from '../../../fleet/departures/departure-for-report.ts'
+import type { ReportAudience } from '../../../fleet/paper/report-audience.ts'
 import { problemAnswers } from '../../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
-import { shownFill } from '../../../fleet/tires/fill-answer.ts'
-import { towns } from '../../../geocode/gazetteer.ts'
+import { fillLevelForReport } from '../../../fleet/tires/fill-answer.ts'
+import { townGazetteer } from '../../../geocode/gazetteer.ts'
 import type { Report } from '../../../reports/report.ts'
 import {
   figureText,
@@ -34,7 +34,7 @@ const titleOf = (name: ShownVehicleField): MessageKey => {
 }
 
 /** Marks are for machines: a reader of paper sees the address. */
-const factsOf = ({ data }: Details, { t, format }: Telling, departure: string | null): Report['facts'] => {
+const factsOf = ({ data }: Details, { t, format }: ReportAudience, departure: string | null): Report['facts'] => {
   const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
   return [
     [t('report.vehicle'), data.name],
@@ -51,7 +51,7 @@ const factsOf = ({ data }: Details, { t, format }: Telling, departure: string | 
   ]
 }
 
-const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
+const tableOf = (tires: readonly Tire[], telling: ReportAudience): Report['table'] => {
   const { t, format, role } = telling
   return {
     columns: [
@@ -68,8 +68,13 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
-      fillLevelFigureText(shownFill(tire, role), tire, telling),
-      figureText(levelPressure(shownFill(tire, role).fill_level, tire.optimal_pressure), format.pressure, tire, t),
+      fillLevelFigureText(fillLevelForReport(tire, role), tire, telling),
+      figureText(
+        coldPressureOfFillLevel(fillLevelForReport(tire, role).fill_level, tire.optimal_pressure),
+        format.pressure,
+        tire,
+        t,
+      ),
       targetPressureText(tire, telling),
       figureText(tire.last_pressure, format.pressure, tire, t),
       figureText(tire.last_temperature, format.temperature, tire, t),
@@ -82,7 +87,11 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
 }
 
 /** What is wrong with its tires, in whole sentences. */
-const problemsOf = async (tx: FleetTransaction, { data, tires }: Details, telling: Telling): Promise<string[]> => {
+const problemsOf = async (
+  tx: FleetTransaction,
+  { data, tires }: Details,
+  telling: ReportAudience,
+): Promise<string[]> => {
   const { t, generation, role } = telling
   const going = problemAnswers(await problemsOfVehicle(tx, data.id), { generation, role }).filter(
     ({ end }) => end === null,
@@ -98,7 +107,7 @@ const problemsOf = async (tx: FleetTransaction, { data, tires }: Details, tellin
 export const vehicleReport = async (
   tx: FleetTransaction,
   vehicleId: number,
-  telling: Telling,
+  telling: ReportAudience,
 ): Promise<{ report: Report; name: string }> => {
   const { t, words, language, now } = telling
   const details = await vehicleDetails(tx, vehicleId, words)
@@ -114,7 +123,7 @@ export const vehicleReport = async (
     language,
     printedAt: now,
     foot: pageFooter(now, telling),
-    facts: factsOf(details, telling, await toldDeparture(tx, vehicleId, telling)),
+    facts: factsOf(details, telling, await departureForReport(tx, vehicleId, telling)),
     paragraphs: await problemsOf(tx, details, telling),
     table: tableOf(tires, telling),
     map:
@@ -122,7 +131,7 @@ export const vehicleReport = async (
         ? null
         : {
             place,
-            towns: towns().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+            towns: townGazetteer().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
             links: [
               { name: 'OpenStreetMap', url: data.map_url ?? '' },
               { name: 'Google Maps', url: data.map_url_alt ?? '' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
-import { insertAll, namedOnce, together, updateAll } from '../../../imports/bulk-write.ts'
+import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
 import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 
@@ -21,7 +21,7 @@ const freeUnits = async (tx: FleetTransaction, units: readonly number[]): Promis
  * unit, and new ones whose unit is free and named by no other row.
  */
 const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<ImportRow[]> => {
-  const once = namedOnce(rows.map(({ values }) => unitOf(values)))
+  const once = uniqueValues(rows.map(({ values }) => unitOf(values)))
   const free = await freeUnits(tx, [...once])
   return rows.filter(({ known, values }) => {
     if (known !== null) return values.type === undefined && values.alert_unit === undefined
@@ -37,7 +37,7 @@ export const writeVehiclesInBulk = async (
   rows: readonly ImportRow[],
   fieldsOf: Fields,
 ): Promise<ReadonlySet<ImportRow>> =>
-  together(tx, await plainRows(tx, rows), async (plain) => {
+  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
     const columnsOf = ({ values }: ImportRow) => vehicleColumns(fieldsOf(values))
     const added = await insertAll(tx, 'vehicle', plain.filter(({ known }) => known === null).map(columnsOf))
     const changed = plain.flatMap((row) => (row.known === null ? [] : [{ id: row.known.id, columns: columnsOf(row) }]))

@@ -1,4 +1,4 @@
-import type { Position } from '@coldbar/domain/layouts/position'
+import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -8,8 +8,8 @@ import type { WrittenVehicle } from './vehicle-columns.ts'
 export const mountedTires = async (
   tx: FleetTransaction,
   vehicleId: number,
-): Promise<({ name: string } & Position)[]> => {
-  const { rows } = await sql<{ name: string } & Position>`
+): Promise<({ name: string } & WheelPosition)[]> => {
+  const { rows } = await sql<{ name: string } & WheelPosition>`
     select name, position_row as row, position_left_right as "leftRight", position_inside_outside as "insideOutside"
     from tire where vehicle_id = ${vehicleId} and position_row is not null
       and position_left_right is not null and position_inside_outside is not null`.execute(tx)
@@ -28,7 +28,7 @@ export const vehicleWithUnit = (tx: FleetTransaction, unitId: number) =>
   tx.selectFrom('vehicle').select(['id', 'name']).where('fixed_sensor_id', '=', unitId).executeTakeFirst()
 
 /** Puts all tires of a vehicle into store and ends what went on at them. */
-export const dismountAll = async (tx: FleetTransaction, vehicleId: number, now: EpochSeconds): Promise<void> => {
+export const dismountAllTires = async (tx: FleetTransaction, vehicleId: number, now: EpochSeconds): Promise<void> => {
   await sql`update tire_event e set time_stamp_end = greatest(e.time_stamp_start, to_timestamp(${now})), end_reason = 'unmounted'
     from tire t where t.fleet_id = e.fleet_id and t.id = e.tire_id and t.vehicle_id = ${vehicleId}
       and e.time_stamp_end is null and not e.instant`.execute(tx)

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { wordsFor } from '../../../fleet/words/words.ts'
+import { presenterContextFor } from '../../../fleet/words/presenter-context.ts'
 import { unchangedSince } from '../../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { route } from '../../../http/routes/route.ts'
@@ -15,7 +15,7 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
-    const words = await wordsFor(session, clock)
+    const words = await presenterContextFor(session, clock)
     const [vehicle] = await vehicleRows(tx, words, id)
     if (vehicle === undefined) throw new NotFound('vehicle', id)
     return { data: { data: vehicleAnswer(vehicle, words) } }

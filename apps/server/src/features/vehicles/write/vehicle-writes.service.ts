@@ -5,15 +5,15 @@ import { nameList } from '../../../crud/name-list.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { requireDepot } from '../../../fleet/depots/require-depot.ts'
-import { hasPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 import { typeWithLayout } from '../../../fleet/references/type-and-layout.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
-import { Conflict, Invalid, NotFound } from '../../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
-  dismountAll,
+  dismountAllTires,
   layoutRowsOfType,
   mountedTires,
   saveWeightSpec,
@@ -60,8 +60,8 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
       insideOutside: spec.position_inside_outside,
     }
     const place = Object.values(position).join('/')
-    if (!hasPosition(rows, position) || places.has(place)) {
-      throw new Invalid('The suspension settings name a wheel twice, or one that the layout does not have.', {
+    if (!hasStoredPosition(rows, position) || places.has(place)) {
+      throw new InvalidInput('The suspension settings name a wheel twice, or one that the layout does not have.', {
         'data.weight_spec': { code: 'position', message: `position ${place} is not right` },
       })
     }
@@ -87,7 +87,7 @@ export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: Ne
 /** Its tires must have a place on the layout that the vehicle is to have. */
 const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: readonly string[]): Promise<void> => {
   const tires = await mountedTires(tx, vehicleId)
-  const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
+  const without = tires.filter((tire) => !hasStoredPosition(rows, tire)).map(({ name }) => name)
   if (without.length === 0) return
   const names = nameList(without)
   throw new Conflict(`The new type has no place for these tires: ${names}. Dismount them first.`, {
@@ -155,7 +155,7 @@ export const deleteVehicle = async (
     tires.map(({ id }) => id),
     null,
   )
-  await dismountAll(tx, vehicleId, now)
+  await dismountAllTires(tx, vehicleId, now)
   await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
   changes.touch({ vehicleIds: [vehicleId] })
   await changes.settle()

@@ -1,4 +1,4 @@
-import { boundedJson } from '../../../bounded-json.ts'
+import { parseBoundedJson } from '../../../bounded-json.ts'
 import type { CanLine } from './can-line.ts'
 import { candumpLine } from './candump.ts'
 import { CssCsv } from './css-csv.ts'
@@ -14,11 +14,11 @@ export const canLines = (text: string): CanLine[] => {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const [first = ''] = lines
-  const whole = isJson(first) ? boundedJson(text) : undefined
+  const whole = isJson(first) ? parseBoundedJson(text) : undefined
   if (whole !== undefined) return hexLists(whole)
   const [asc, csv] = [new VectorAsc(), new CssCsv()]
   const read = (line: string): CanLine[] => {
-    const value = isJson(line) ? boundedJson(line) : undefined
+    const value = isJson(line) ? parseBoundedJson(line) : undefined
     if (value !== undefined) return hexLists(value)
     return [candumpLine(line) ?? asc.read(line) ?? csv.read(line) ?? { text: line, stamp: null, says: 'undecoded' }]
   }

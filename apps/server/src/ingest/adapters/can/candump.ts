@@ -1,5 +1,5 @@
-import { momentStamp, type Stamp } from '../../door/placed-stamps.ts'
-import { bytesOf, idOf, partsOf } from './can-frame.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
+import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
 import type { CanLine } from './can-line.ts'
 
 /** `(1543509533.000838) can0 18FEF433#00E100244100005F`, as `candump -L` and `-l` write. `##` and a digit mark CAN FD. */
@@ -11,10 +11,10 @@ const WALL = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,9})?$/
 const SECONDS = /^\d{1,12}\.\d{1,9}$/
 
 /** Absolute, or since the start or the frame before (`-tz`, `-td`), or of the machine's clock without its zone (`-tA`). */
-const stampOf = (time: string | undefined): Stamp => {
+const stampOf = (time: string | undefined): SourceTimestamp => {
   if (time === undefined) return null
   if (WALL.test(time)) return { clock: 'wall', seconds: Date.parse(`${time.replace(' ', 'T')}Z`) / 1_000 }
-  return SECONDS.test(time) ? (momentStamp(Number(time)) ?? { clock: 'start', seconds: Number(time) }) : null
+  return SECONDS.test(time) ? (timestampOfNumber(Number(time)) ?? { clock: 'start', seconds: Number(time) }) : null
 }
 
 /** A line of can-utils' `candump`, whichever way it was told to write; null where it is none. */
@@ -23,9 +23,9 @@ export const candumpLine = (text: string): CanLine | null => {
   const shown = log === null ? SHOWN.exec(text) : null
   const [time, digits, data] = log === null ? [shown?.[1], shown?.[2], shown?.[3]] : [log[1], log[2], log[4]]
   if (digits === undefined || data === undefined) return null
-  const id = idOf(digits)
+  const id = parseCanId(digits)
   // A frame of 11 bits, or one that asks for data.
   if (id === null || data.toUpperCase().startsWith('R')) return { text, stamp: null, says: 'other' }
-  const bytes = bytesOf(data.replaceAll(/[ .]/g, ''))
-  return { text, stamp: stampOf(time), says: bytes === null ? 'undecoded' : { ...partsOf(id), data: bytes } }
+  const bytes = parseHexBytes(data.replaceAll(/[ .]/g, ''))
+  return { text, stamp: stampOf(time), says: bytes === null ? 'undecoded' : { ...canIdParts(id), data: bytes } }
 }

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { momentStamp, type Stamp } from '../../door/placed-stamps.ts'
-import { bytesOf, idOf, partsOf } from './can-frame.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
+import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
 import type { CanLine } from './can-line.ts'
 
 const START = /^# Time: (\d{4})(\d\d)(\d\d)T\d{6}$/
@@ -43,15 +43,15 @@ export class CssCsv {
     const stamp = this.#stampOf(fields[time] ?? '')
     if (stamp === null || fields.length !== most) return null
     const digits = fields[id] ?? ''
-    const number = idOf(digits)
-    const bytes = bytesOf(fields[data] ?? '')
+    const number = parseCanId(digits)
+    const bytes = parseHexBytes(fields[data] ?? '')
     if (number === null) return { text, stamp, says: digits.length < ID_DIGITS ? 'other' : 'undecoded' }
-    return { text, stamp, says: bytes === null ? 'undecoded' : { ...partsOf(number), data: bytes } }
+    return { text, stamp, says: bytes === null ? 'undecoded' : { ...canIdParts(number), data: bytes } }
   }
 
   /** The logger's clock is taken as UTC; the month is that of the header, or the next where the day is before the header's. */
-  #stampOf(text: string): Stamp {
-    if (SECONDS.test(text)) return momentStamp(Number(text))
+  #stampOf(text: string): SourceTimestamp {
+    if (SECONDS.test(text)) return timestampOfNumber(Number(text))
     const [, day, ...clock] = TIME.exec(text) ?? []
     const [hour = 0, minute = 0, second = 0, millisecond = 0] = clock.map(Number)
     if (day === undefined) return null

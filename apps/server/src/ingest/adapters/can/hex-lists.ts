@@ -1,7 +1,7 @@
-import { momentStamp, type Stamp } from '../../door/placed-stamps.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
 import type { CanFrame } from './can-frame.ts'
-import { bytesOf, idOf, partsOf } from './can-frame.ts'
-import type { CanLine, Place } from './can-line.ts'
+import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
+import type { CanLine, LoggedCoordinates } from './can-line.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,14 +13,14 @@ const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const stampOf = ({ ts }: Json): Stamp => {
-  if (typeof ts === 'number') return momentStamp(ts)
+const stampOf = ({ ts }: Json): SourceTimestamp => {
+  if (typeof ts === 'number') return timestampOfNumber(ts)
   if (typeof ts !== 'string') return null
-  if (NUMBER.test(ts)) return momentStamp(Number(ts))
-  return ZONED.test(ts) ? momentStamp(Date.parse(ts.replace(' ', 'T')) / 1_000) : null
+  if (NUMBER.test(ts)) return timestampOfNumber(Number(ts))
+  return ZONED.test(ts) ? timestampOfNumber(Date.parse(ts.replace(' ', 'T')) / 1_000) : null
 }
 
-const placeOf = ({ lat, lon }: Json): { place?: Place } => {
+const placeOf = ({ lat, lon }: Json): { place?: LoggedCoordinates } => {
   if (typeof lat !== 'number' || typeof lon !== 'number' || Math.abs(lat) > 90 || Math.abs(lon) > 180) return {}
   // What a receiver without a fix says.
   return lat === 0 && lon === 0 ? {} : { place: { latitude: lat, longitude: lon } }
@@ -28,14 +28,14 @@ const placeOf = ({ lat, lon }: Json): { place?: Place } => {
 
 /** Group and sender of a key: `FEF4`, or a whole identifier such as `18FEF433`. */
 const keyOf = (key: string): Pick<CanFrame, 'pgn' | 'address'> | null => {
-  const id = idOf(key)
-  if (id !== null) return partsOf(id)
+  const id = parseCanId(key)
+  if (id !== null) return canIdParts(id)
   return GROUP.test(key) ? { pgn: Number.parseInt(key, 16), address: TIRE_PRESSURE_CONTROLLER } : null
 }
 
 const frameOf = (key: unknown, data: unknown): CanFrame | 'undecoded' => {
   const parts = typeof key === 'string' ? keyOf(key) : null
-  const bytes = typeof data === 'string' ? bytesOf(data.replaceAll(' ', '')) : null
+  const bytes = typeof data === 'string' ? parseHexBytes(data.replaceAll(' ', '')) : null
   return parts === null || bytes === null ? 'undecoded' : { ...parts, data: bytes }
 }
 

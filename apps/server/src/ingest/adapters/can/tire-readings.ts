@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from '@coldbar/domain/units/time'
-import type { Piece } from '../../door/source.ts'
-import type { SourceReading } from '../../door/source-reading.ts'
+import type { DecodedReading } from '../../door/decoded-reading.ts'
+import type { DecodedPiece } from '../../door/payload-decoder.ts'
 import type { SensorHistory } from '../../intake/intake.ts'
 import type { CanLine } from './can-line.ts'
 import type { TireFrame } from './tire-condition.ts'
@@ -19,7 +19,7 @@ const TOLD_EVERY = hours(1)
 /** What is handed on of a sensor that says it is broken: a code for "no value" of the verdict on readings. */
 const NO_VALUE = 254
 
-type TireReading = SourceReading & { text: string }
+type TireReading = DecodedReading & { text: string }
 /** A reading on its way; `isHeld` where only the further frame that is to come makes one of it. */
 type Draft = { at: number; reading: TireReading; isHeld: boolean }
 
@@ -131,8 +131,8 @@ export class TireReadings {
   }
 
   /** What has come, in its order; a sensor that does not measure is spoken of once an hour. */
-  pieces(): Piece[] {
-    return this.#drafts.flatMap((draft): Piece[] => {
+  pieces(): DecodedPiece[] {
+    return this.#drafts.flatMap((draft): DecodedPiece[] => {
       if (draft === null) return []
       if ('undecoded' in draft) return [draft]
       const { at, reading, isHeld } = draft

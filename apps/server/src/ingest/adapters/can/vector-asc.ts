@@ -1,5 +1,5 @@
-import type { Stamp } from '../../door/placed-stamps.ts'
-import { bytesOf, partsOf } from './can-frame.ts'
+import type { SourceTimestamp } from '../../door/resolve-timestamps.ts'
+import { canIdParts, parseHexBytes } from './can-frame.ts'
 import type { CanLine } from './can-line.ts'
 
 const DATE = /^date \w{2,4}\.? (\w{3}) {1,2}(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.\d{1,6})?(?: ([ap]m))? (\d{4})$/i
@@ -52,12 +52,12 @@ export class VectorAsc {
     if (!/x$/i.test(id) || kind?.toLowerCase() !== 'd') return { text, stamp, says: 'other' }
     const number = this.#numberOf(id.slice(0, -1))
     const bytes = words.slice(BEFORE, BEFORE + Number(count)).map((byte) => this.#numberOf(byte))
-    const data = bytesOf(bytes.map((byte) => (byte ?? -1).toString(16).padStart(2, '0')).join(''))
+    const data = parseHexBytes(bytes.map((byte) => (byte ?? -1).toString(16).padStart(2, '0')).join(''))
     if (number === null || data?.length !== Number(count)) return { text, stamp, says: 'undecoded' }
-    return { text, stamp, says: { ...partsOf(number), data } }
+    return { text, stamp, says: { ...canIdParts(number), data } }
   }
 
-  #stampOf(seconds: number): Stamp {
+  #stampOf(seconds: number): SourceTimestamp {
     this.#elapsed = this.#isRelative ? this.#elapsed + seconds : seconds
     return this.#start === null
       ? { clock: 'start', seconds: this.#elapsed }

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { afterAll, expect, it } from 'vitest'
 import { anApp } from '../../../http/testing/an-app.ts'
 import { aFleet, aUnitWithKey } from '../../../testing/builders.ts'
@@ -20,7 +20,7 @@ const stuck = (key: string) => {
   const headers = {
     authorization: `Bearer ${key}`,
     'content-type': 'application/json',
-    'content-length': LARGEST_INGEST_BYTES,
+    'content-length': MAX_INGEST_BYTES,
   }
   const sending = request(`${url}/ingest/readings`, { method: 'POST', headers })
   sending.on('error', () => undefined)

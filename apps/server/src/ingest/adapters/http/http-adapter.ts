@@ -1,10 +1,10 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyRequest } from 'fastify'
-import { Invalid } from '../../../http/errors.ts'
+import { InvalidInput } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { admissionOf, byBearer, unitDoor } from '../../door/unit-door.ts'
-import { wholeBody } from '../../door/whole-body.ts'
-import type { Upload } from '../../intake/intake.ts'
+import { readBodyText } from '../../door/read-body.ts'
+import { admissionOf, byBearerKey, unitDoor } from '../../door/unit-door.ts'
+import type { UnitUpload } from '../../intake/intake.ts'
 
 /** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
 export const httpAdapter: Adapter = {
@@ -13,23 +13,23 @@ export const httpAdapter: Adapter = {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',
-      async ({ headers }: FastifyRequest, body: NodeJS.ReadableStream): Promise<Upload> => ({
-        json: await wholeBody(body, headers),
+      async ({ headers }: FastifyRequest, body: NodeJS.ReadableStream): Promise<UnitUpload> => ({
+        json: await readBodyText(body, headers),
       }),
     )
     app.addContentTypeParser(
       'application/x-ndjson',
-      async ({ headers }: FastifyRequest, body: NodeJS.ReadableStream): Promise<Upload> => ({
-        lines: await wholeBody(body, headers),
+      async ({ headers }: FastifyRequest, body: NodeJS.ReadableStream): Promise<UnitUpload> => ({
+        lines: await readBodyText(body, headers),
       }),
     )
-    app.route<{ Body: Upload | undefined }>({
+    app.route<{ Body: UnitUpload | undefined }>({
       method: 'POST',
       url: '/ingest/readings',
       config: { call: ingestReadings },
-      onRequest: unitDoor(app, intake, byBearer),
+      onRequest: unitDoor(app, intake, byBearerKey),
       handler: (request) => {
-        if (request.body === undefined) throw new Invalid('There is no body. Send readings as application/json.')
+        if (request.body === undefined) throw new InvalidInput('There is no body. Send readings as application/json.')
         return admissionOf(request).accept(request.body)
       },
     })

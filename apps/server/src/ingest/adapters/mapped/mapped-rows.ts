@@ -1,5 +1,5 @@
-import { type MessageMap, pathsOf } from '@coldbar/contract/alert-units/message-map'
-import { EACH_ITEM, innermostList, type MessagePath } from '@coldbar/contract/alert-units/message-path'
+import { type FieldMapping, pathsOfFieldMapping } from '@coldbar/contract/alert-units/field-mapping'
+import { EACH_ITEM, innermostList, type JsonPath } from '@coldbar/contract/alert-units/json-path'
 
 /** One item of the innermost list that a map names, with all that stands around it; or why there is none. */
 export type MappedRow =
@@ -11,7 +11,7 @@ export type MappedRow =
     }
   /** What has no items, or no such list: `around` is what there is. */
   | { bare: true; around: readonly unknown[]; text: string }
-  | { failure: 'no_list' | 'too_many'; at: MessagePath; text: string }
+  | { failure: 'no_list' | 'too_many'; at: JsonPath; text: string }
 
 /** More readings than one message has; what lies beyond is not looked at, so that none takes long. */
 const MOST_ROWS = 10_000
@@ -22,7 +22,7 @@ const KEPT_SIGNS = 1_024
 const WHOLE = /^\d{1,5}$/
 
 /** What stands at the end of a path; undefined where nothing does. Only its own fields count of an object. */
-export const valueAt = (value: unknown, path: MessagePath): unknown => {
+export const valueAtPath = (value: unknown, path: JsonPath): unknown => {
   let found = value
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return undefined
@@ -33,8 +33,8 @@ export const valueAt = (value: unknown, path: MessagePath): unknown => {
 }
 
 /** The way from each list to the one within it: `["v", "*", "tires", "*"]` is `[["v"], ["tires"]]`. */
-export const stepsBetweenLists = (list: MessagePath): MessagePath[] => {
-  const ways: MessagePath[] = []
+export const stepsBetweenLists = (list: JsonPath): JsonPath[] => {
+  const ways: JsonPath[] = []
   let way: string[] = []
   for (const step of list) {
     if (step === EACH_ITEM) {
@@ -54,7 +54,7 @@ const PLACE = '\u0001'
 const QUOTED_PLACE = JSON.stringify(PLACE)
 
 /** A copy of a value with something else at the end of a path, which leads there. */
-const withAt = (value: unknown, path: MessagePath, given: unknown): unknown => {
+const withAt = (value: unknown, path: JsonPath, given: unknown): unknown => {
   const [step, ...rest] = path
   if (step === undefined) return given
   if (Array.isArray(value)) {
@@ -66,7 +66,7 @@ const withAt = (value: unknown, path: MessagePath, given: unknown): unknown => {
 }
 
 /** The frame of the items of a list that stands in `value`; null where it is longer than what is kept, so that it is of no use. */
-const frameIn = (value: unknown, way: MessagePath, outer: Frame | null): Frame | null => {
+const frameIn = (value: unknown, way: JsonPath, outer: Frame | null): Frame | null => {
   if (outer === null) return null
   const [before, behind, ...more] = JSON.stringify(withAt(value, way, [PLACE])).split(QUOTED_PLACE)
   if (before === undefined || behind === undefined || more.length > 0) return null
@@ -77,12 +77,12 @@ const frameIn = (value: unknown, way: MessagePath, outer: Frame | null): Frame |
 /** Gathers the rows of one message. */
 class Rows {
   readonly rows: MappedRow[] = []
-  readonly #ways: readonly MessagePath[]
-  readonly #list: MessagePath
+  readonly #ways: readonly JsonPath[]
+  readonly #list: JsonPath
   readonly #whole: string
   #isFull = false
 
-  constructor(list: MessagePath, whole: string) {
+  constructor(list: JsonPath, whole: string) {
     this.#list = list
     this.#ways = stepsBetweenLists(list)
     this.#whole = whole
@@ -96,7 +96,7 @@ class Rows {
       this.rows.push({ around, text: this.#textOf(around, frame) })
       return
     }
-    const items = valueAt(value, way)
+    const items = valueAtPath(value, way)
     if (items === undefined || items === null || (Array.isArray(items) && items.every((item) => item === null))) {
       this.rows.push({ bare: true, around, text: this.#textOf(around, frame) })
       return
@@ -125,15 +125,15 @@ class Rows {
   }
 
   /** Where the list of this depth stands, counted from one. */
-  #pathOf(depth: number): MessagePath {
+  #pathOf(depth: number): JsonPath {
     const ends = this.#list.flatMap((step, at) => (step === EACH_ITEM ? [at] : []))
     return this.#list.slice(0, ends[depth - 1])
   }
 }
 
 /** The rows of a message, one for each item of the innermost list that the map names; the message itself where it names none. */
-export const rowsOf = (map: MessageMap, message: unknown, text: string): readonly MappedRow[] => {
-  const gathered = new Rows(innermostList(pathsOf(map)), text)
+export const mappedRowsOf = (map: FieldMapping, message: unknown, text: string): readonly MappedRow[] => {
+  const gathered = new Rows(innermostList(pathsOfFieldMapping(map)), text)
   gathered.add([message], NO_FRAME)
   return gathered.rows
 }

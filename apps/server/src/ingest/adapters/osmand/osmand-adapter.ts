@@ -1,12 +1,12 @@
 import { osmandPost, osmandReport } from '@coldbar/contract/ingest/osmand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Invalid, NotFound } from '../../../http/errors.ts'
-import { limitStrangers } from '../../../http/limits/address-limit.ts'
+import { InvalidInput, NotFound } from '../../../http/errors.ts'
+import { limitFailedSignIns } from '../../../http/limits/address-limit.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { jsonMessages } from '../../door/json-messages.ts'
+import { jsonPayloads } from '../../door/json-payloads.ts'
 import { storePieces } from '../../door/store-pieces.ts'
-import { byBearer } from '../../door/unit-door.ts'
-import type { Accepted, Intake } from '../../intake/intake.ts'
+import { byBearerKey } from '../../door/unit-door.ts'
+import type { Intake, UploadOutcome } from '../../intake/intake.ts'
 import { type OsmAndMessage, osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
 import { osmAndPieces } from './osmand-pieces.ts'
 
@@ -26,7 +26,7 @@ const saidIn = (request: FastifyRequest): Said => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const weight = request.url.length + body.length
   if (/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    const messages = jsonMessages(body).flatMap((message) => ('value' in message ? osmAndOfJson(message.value) : []))
+    const messages = jsonPayloads(body).flatMap((message) => ('value' in message ? osmAndOfJson(message.value) : []))
     return { messages, weight, isJson: true }
   }
   const parameters = query.size > 0 ? query : new URLSearchParams(body.toString('utf8'))
@@ -34,20 +34,20 @@ const saidIn = (request: FastifyRequest): Said => {
 }
 
 const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
-  const key = byBearer.keyOf(request) ?? messages[0]?.id ?? osmAndOfParameters(queryOf(request)).id
+  const key = byBearerKey.keyOf(request) ?? messages[0]?.id ?? osmAndOfParameters(queryOf(request)).id
   return key !== null && KEY.test(key) ? key : null
 }
 
 /** Throws Invalid where messages of one body are of several devices: all of it is stored for one unit. */
 const refuseSeveral = ({ messages }: Said): void => {
   if (new Set(messages.flatMap(({ id }) => id ?? [])).size > 1) {
-    throw new Invalid('The messages of one body are of several devices. Send those of each device by themselves.')
+    throw new InvalidInput('The messages of one body are of several devices. Send those of each device by themselves.')
   }
 }
 
 const reportsOf = (app: FastifyInstance, intake: Intake) => {
-  const strangers = limitStrangers(app.deps.config.requestsPerSecond)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Accepted> => {
+  const strangers = limitFailedSignIns(app.deps.config.requestsPerSecond)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<UploadOutcome> => {
     const said = saidIn(request)
     const key = keyOf(request, said)
     if (key === null || !intake.knows({ key })) strangers.look(request)
@@ -56,7 +56,7 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
       strangers.count(request)
       // As Traccar answers: apps know by it that it is not a server that is away.
       if (said.isJson) throw new NotFound('device with this id')
-      throw new Invalid('There is no device with this id: `id` is a unit key that is known and not revoked.')
+      throw new InvalidInput('There is no device with this id: `id` is a unit key that is known and not revoked.')
     }
     refuseSeveral(said)
     const { messages, weight } = said

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { jsonMessages } from '../../door/json-messages.ts'
+import { jsonPayloads } from '../../door/json-payloads.ts'
 import { osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
 import { osmAndPieces } from './osmand-pieces.ts'
 
 const ofAddress = (query: string) => osmAndPieces([osmAndOfParameters(new URLSearchParams(query))], 7, null)
 const ofJson = (body: string) =>
-  jsonMessages(Buffer.from(body)).flatMap((message) =>
+  jsonPayloads(Buffer.from(body)).flatMap((message) =>
     'value' in message ? osmAndPieces(osmAndOfJson(message.value), 7, null) : [message],
   )
 

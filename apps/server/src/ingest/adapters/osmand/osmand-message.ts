@@ -1,7 +1,7 @@
 import { kilometresPerHourFrom, type SpeedUnit } from '@coldbar/domain/units/foreign-units'
-import { fieldsOf } from '../../door/json-messages.ts'
+import { parseIsoTimestamp } from '../../door/iso-timestamp.ts'
+import { jsonFieldsOf } from '../../door/json-payloads.ts'
 import { hdopOfAccuracy, type ReportedPosition } from '../../door/reported-position.ts'
-import { zonedTime } from '../../door/zoned-time.ts'
 
 /** One message of a phone or tracker, as an address or a form says it, or in the JSON of newer apps. */
 export type OsmAndMessage = {
@@ -30,7 +30,7 @@ const MILLISECONDS = 1_000
 
 const timeIn = (value: unknown): number | null => {
   const number = numberIn(value)
-  if (number === null) return zonedTime(value)
+  if (number === null) return parseIsoTimestamp(value)
   return number < LEAST_MILLISECONDS ? number : number / MILLISECONDS
 }
 
@@ -72,7 +72,7 @@ export const osmAndOfParameters = (parameters: URLSearchParams): OsmAndMessage =
 }
 
 const ofLocation = (id: string | null, location: Fields): OsmAndMessage => {
-  const coords = fieldsOf(location.coords) ?? {}
+  const coords = jsonFieldsOf(location.coords) ?? {}
   const time = timeIn(location.timestamp)
   const place = placeIn(coords, 'm/s')
   const odometer = numberIn(location.odometer)
@@ -80,18 +80,18 @@ const ofLocation = (id: string | null, location: Fields): OsmAndMessage => {
     id,
     time,
     position: place && { ...place, time },
-    attributes: { ...(odometer === null ? {} : { odometer }), ...fieldsOf(location.extras) },
+    attributes: { ...(odometer === null ? {} : { odometer }), ...jsonFieldsOf(location.extras) },
   }
 }
 
 /** What a message in JSON says: `{device_id, location}`, or a list of locations. Empty where it names none. */
 export const osmAndOfJson = (value: unknown): OsmAndMessage[] => {
-  const message = fieldsOf(value)
+  const message = jsonFieldsOf(value)
   if (message === null) return []
   const id = textIn(message.device_id)
   const locations: unknown[] = Array.isArray(message.location) ? message.location : [message.location]
   return locations.flatMap((location) => {
-    const fields = fieldsOf(location)
+    const fields = jsonFieldsOf(location)
     return fields === null ? [] : [ofLocation(id, fields)]
   })
 }

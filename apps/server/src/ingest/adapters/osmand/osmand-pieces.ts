@@ -1,19 +1,19 @@
-import { DEFAULT_KEYS } from '@coldbar/contract/alert-units/default-keys'
-import { keyReaderOf } from '../../door/key-settings.ts'
-import { keyValuePieces } from '../../door/key-value-pieces.ts'
-import { keyReader } from '../../door/key-values.ts'
-import type { Piece } from '../../door/source.ts'
+import { DEFAULT_ATTRIBUTE_RULES } from '@coldbar/contract/alert-units/default-attribute-rules'
+import { attributeMapper } from '../../door/attribute-mapping.ts'
+import { attributePieces } from '../../door/attribute-pieces.ts'
+import { attributeMapperOf } from '../../door/attribute-settings.ts'
+import type { DecodedPiece } from '../../door/payload-decoder.ts'
 import type { OsmAndMessage } from './osmand-message.ts'
 
-const usual = keyReader(DEFAULT_KEYS.osmand)
+const usual = attributeMapper(DEFAULT_ATTRIBUTE_RULES.osmand)
 
 /** The readings and positions in messages of a unit, by the keys that are set for it. Their text leaves the unit's key out. */
-export const osmAndPieces = (messages: readonly OsmAndMessage[], unitId: number, settings: unknown): Piece[] => {
-  const read = keyReaderOf(settings, usual)
-  return messages.flatMap((message): Piece[] => {
+export const osmAndPieces = (messages: readonly OsmAndMessage[], unitId: number, settings: unknown): DecodedPiece[] => {
+  const read = attributeMapperOf(settings, usual)
+  return messages.flatMap((message): DecodedPiece[] => {
     const { id: _, ...said } = message
     const text = JSON.stringify(said)
-    const pieces = keyValuePieces(read(said.attributes), {
+    const pieces = attributePieces(read(said.attributes), {
       sender: `OsmAnd ${unitId}`,
       prefix: 'OsmAnd',
       time: said.time,

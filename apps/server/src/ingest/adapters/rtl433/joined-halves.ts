@@ -1,11 +1,11 @@
 import { minutes } from '@coldbar/domain/units/time'
-import type { Figure, SensorHistory } from '../../intake/intake.ts'
+import type { SensorHistory, TimedValue } from '../../intake/intake.ts'
 import type { RadioSaid } from './radio-said.ts'
 
 /** A pressure and a temperature that come apart are of one reading as long as a tire cannot get much warmer meanwhile. Ours. */
 const TOGETHER_WITHIN = minutes(5)
 
-const isNear = (figure: Figure | undefined, at: number): figure is Figure =>
+const isNear = (figure: TimedValue | undefined, at: number): figure is TimedValue =>
   figure !== undefined && Math.abs(figure.time - at) <= TOGETHER_WITHIN
 
 /**

@@ -1,4 +1,4 @@
-import { boundedJson } from '../../../bounded-json.ts'
+import { parseBoundedJson } from '../../../bounded-json.ts'
 
 /** A line of rtl_433 as it stands there, and the JSON object that it is; null where it is none. */
 export type RadioLine = { text: string; said: Record<string, unknown> | null }
@@ -13,7 +13,7 @@ const objectOf = (value: unknown): Record<string, unknown> | null =>
 const withoutSyslogHeader = (line: string): string => (line.startsWith('<') ? line.slice(line.indexOf('{')) : line)
 
 const lineOf = (text: string): RadioLine[] => {
-  const value = boundedJson(withoutSyslogHeader(text))
+  const value = parseBoundedJson(withoutSyslogHeader(text))
   if (!Array.isArray(value)) return [{ text, said: objectOf(value) }]
   return value.map((element) => ({ text: JSON.stringify(element), said: objectOf(element) }))
 }
@@ -29,7 +29,7 @@ export const radioLines = (text: string): RadioLine[] => {
     .filter((line) => line !== '' && !AVAILABILITY.has(line))
   const [first = ''] = lines
   if (lines.length > 1 && (first === '{' || first === '[')) {
-    const whole = boundedJson(text)
+    const whole = parseBoundedJson(text)
     if (whole !== undefined) return lineOf(JSON.stringify(whole))
   }
   return lines.flatMap(lineOf)

@@ -1,4 +1,4 @@
-import { printedNumber } from '../../door/printed-number.ts'
+import { parseHexSensorId } from '../../door/hex-sensor-id.ts'
 import { isFalseDecode } from './false-decode.ts'
 import { radioBattery } from './radio-battery.ts'
 
@@ -69,5 +69,5 @@ export const radioReading = (said: Record<string, unknown>): RadioReading | 'und
   // A Truck sensor that has no power left to measure with sends zeros: no tire is flat by that.
   const isUnmeasured = battery_ok === false && pressure === 0 && temperature === 0
   const figures = isUnmeasured ? { pressure: null, temperature: null } : { pressure, temperature }
-  return { sensor: `${model} ${id}`, number: printedNumber(said.id), ...figures, battery_ok }
+  return { sensor: `${model} ${id}`, number: parseHexSensorId(said.id), ...figures, battery_ok }
 }

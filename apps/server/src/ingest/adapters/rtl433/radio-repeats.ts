@@ -2,18 +2,18 @@ import { seconds } from '@coldbar/domain/units/time'
 import type { RadioSaid } from './radio-said.ts'
 
 /** A transmission is repeated 2 to 16 times within 0.4 s; one that is stamped in whole seconds may lie in two of them. */
-export const REPEATED_WITHIN = seconds(1)
+export const RADIO_REPEATED_WITHIN = seconds(1)
 
 /** Whether two moments are so close that equal figures are of one transmission. */
-export const isRepeat = (one: number, other: number): boolean => Math.abs(one - other) <= REPEATED_WITHIN
+export const isRadioRepeat = (one: number, other: number): boolean => Math.abs(one - other) <= RADIO_REPEATED_WITHIN
 
 /** Only the first of equal lines about a sensor within a second: a transmission confirms nothing by being repeated. */
-export const withoutRepeats = (said: readonly RadioSaid[]): RadioSaid[] => {
+export const withoutRadioRepeats = (said: readonly RadioSaid[]): RadioSaid[] => {
   const first = new Map<string, number>()
   return said.filter(({ at, reading: { sensor, pressure, temperature } }) => {
     const key = `${sensor} ${pressure} ${temperature}`
     const before = first.get(key)
-    if (before !== undefined && isRepeat(before, at)) return false
+    if (before !== undefined && isRadioRepeat(before, at)) return false
     first.set(key, at)
     return true
   })

@@ -7,11 +7,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { BadSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { piecesOf, storePieces } from '../../door/store-pieces.ts'
+import { decodePieces, storePieces } from '../../door/store-pieces.ts'
 import type { Intake } from '../../intake/intake.ts'
 import { IngestRefusal } from '../../refusal.ts'
 import { DatagramQueue } from './datagram-queue.ts'
-import { rtl433Source } from './rtl433-source.ts'
+import { rtl433Decoder } from './rtl433-decoder.ts'
 
 /** So long lines are gathered, ms: a transmission and its repeats come together, and are stored in one commit. */
 const GATHER_MS = 200
@@ -76,8 +76,8 @@ class Lines {
         const unit = await this.#intake.prove({ key: this.#key })
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
-        const pieces = piecesOf(this.#intake, unit, rtl433Source, { bytes, received })
-        await storePieces(this.#intake, unit, { source: rtl433Source, weight: bytes.length, pieces, received })
+        const pieces = decodePieces(this.#intake, unit, rtl433Decoder, { bytes, received })
+        await storePieces(this.#intake, unit, { source: rtl433Decoder, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
         if (cause instanceof IngestRefusal && cause.againAfter === null) return this.#tell(cause.message, cause)

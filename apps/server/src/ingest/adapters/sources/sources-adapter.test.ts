@@ -4,16 +4,16 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp } from '../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../testing/builders.ts'
-import { printedNumber } from '../../door/printed-number.ts'
-import type { Piece, Source } from '../../door/source.ts'
+import { parseHexSensorId } from '../../door/hex-sensor-id.ts'
+import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 import { sourcesAdapter } from './sources-adapter.ts'
 
-const pieceOf = (line: string): Piece => {
+const pieceOf = (line: string): DecodedPiece => {
   if (line === 'stumble') throw new TypeError('a fault of the decoder')
   const [sensor = '', pressure, temperature] = line.split('/')
   if (temperature === undefined) return { undecoded: line }
   const figure = (text: string | undefined) => (text === '' ? null : Number(text))
-  const number = printedNumber(sensor.split(' ').at(-1))
+  const number = parseHexSensorId(sensor.split(' ').at(-1))
   return { sensor, number, time: null, pressure: figure(pressure), temperature: figure(temperature), text: line }
 }
 
@@ -21,7 +21,7 @@ const pieceOf = (line: string): Piece => {
 const read: unknown[] = []
 
 /** A line a reading: `sensor/bar/°C`. */
-const lines: Source = {
+const lines: PayloadDecoder = {
   name: 'lines',
   call: { ...ingestReadings, path: '/ingest/lines' },
   decode: (bytes, { settings }) => {

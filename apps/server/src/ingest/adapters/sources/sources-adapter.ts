@@ -1,21 +1,21 @@
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyRequest } from 'fastify'
-import { Invalid } from '../../../http/errors.ts'
+import { InvalidInput } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import type { Source } from '../../door/source.ts'
-import { storeBytes } from '../../door/store-pieces.ts'
-import { admissionOf, byBearer, unitDoor } from '../../door/unit-door.ts'
-import { wholeBytes } from '../../door/whole-body.ts'
+import type { PayloadDecoder } from '../../door/payload-decoder.ts'
+import { readBodyBytes } from '../../door/read-body.ts'
+import { decodeAndStore } from '../../door/store-pieces.ts'
+import { admissionOf, byBearerKey, unitDoor } from '../../door/unit-door.ts'
 
 /** Serves `POST /ingest/<source>` for each source that has a call: signed in by a unit key, answered after the commit. */
-export const sourcesAdapter = (sources: readonly Source[]): Adapter => ({
+export const sourcesAdapter = (sources: readonly PayloadDecoder[]): Adapter => ({
   name: 'sources',
   start: async (intake, app) => {
-    const lets = unitDoor(app, intake, byBearer)
+    const lets = unitDoor(app, intake, byBearerKey)
     app.removeAllContentTypeParsers()
     // Gateways name any type or none for what they send; the address says what it is.
     app.addContentTypeParser('*', ({ headers }: FastifyRequest, body: NodeJS.ReadableStream) =>
-      wholeBytes(body, headers),
+      readBodyBytes(body, headers),
     )
     for (const source of sources) {
       if (source.call === undefined) continue
@@ -25,8 +25,8 @@ export const sourcesAdapter = (sources: readonly Source[]): Adapter => ({
         config: { call: source.call },
         onRequest: lets,
         handler: (request) => {
-          if (!request.body?.length) throw new Invalid('The body is empty.')
-          return storeBytes(intake, admissionOf(request), source, request.body)
+          if (!request.body?.length) throw new InvalidInput('The body is empty.')
+          return decodeAndStore(intake, admissionOf(request), source, request.body)
         },
       })
     }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../door/json-messages.ts'
+import { jsonFieldsOf } from '../../door/json-payloads.ts'
 
 /** The values that one device said at one moment. */
 export type Telemetry = {
@@ -17,15 +17,15 @@ const timeOf = (ts: unknown): number | null =>
 
 /** `{k: v}` or `{ts, values}` */
 const pointOf = (device: string | null, value: unknown): Telemetry | null => {
-  const fields = fieldsOf(value)
+  const fields = jsonFieldsOf(value)
   if (fields === null) return null
-  const values = fieldsOf(fields.values)
+  const values = jsonFieldsOf(fields.values)
   return values === null ? { device, time: null, values: fields } : { device, time: timeOf(fields.ts), values }
 }
 
 /** What a message says: `{k: v}`, `{ts, values}`, or that of a gateway, `{"Device A": [{ts, values}]}`. Null in place of what is none. */
-export const telemetryIn = (value: unknown): (Telemetry | null)[] => {
-  const fields = fieldsOf(value)
+export const parseTelemetry = (value: unknown): (Telemetry | null)[] => {
+  const fields = jsonFieldsOf(value)
   const devices = fields === null ? [] : Object.entries(fields)
   const isGateway = devices.length > 0 && devices.every(([, points]) => Array.isArray(points))
   if (!isGateway) return [pointOf(null, value)]

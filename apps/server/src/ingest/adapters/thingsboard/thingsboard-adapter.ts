@@ -1,15 +1,15 @@
 import { thingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
 import type { FastifyRequest } from 'fastify'
-import { Invalid } from '../../../http/errors.ts'
+import { InvalidInput } from '../../../http/errors.ts'
 import type { Adapter } from '../../door/adapter.ts'
-import { storeBytes } from '../../door/store-pieces.ts'
-import { admissionOf, type SignIn, unitDoor } from '../../door/unit-door.ts'
-import { wholeBytes } from '../../door/whole-body.ts'
-import { thingsboardSource } from './thingsboard-source.ts'
+import { readBodyBytes } from '../../door/read-body.ts'
+import { decodeAndStore } from '../../door/store-pieces.ts'
+import { admissionOf, type UnitSignIn, unitDoor } from '../../door/unit-door.ts'
+import { thingsboardDecoder } from './thingsboard-decoder.ts'
 
 const TOKEN = /^[\w-]{20,200}$/
 
-const byToken: SignIn = {
+const byToken: UnitSignIn = {
   keyOf: ({ params }) => {
     const { token } = params as { token: string }
     return TOKEN.test(token) ? token : undefined
@@ -23,7 +23,7 @@ export const thingsboardAdapter: Adapter = {
   start: async (intake, app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', ({ headers }: FastifyRequest, body: NodeJS.ReadableStream) =>
-      wholeBytes(body, headers),
+      readBodyBytes(body, headers),
     )
     app.route<{ Body: Buffer | undefined }>({
       method: 'POST',
@@ -31,8 +31,8 @@ export const thingsboardAdapter: Adapter = {
       config: { call: thingsboardTelemetry },
       onRequest: unitDoor(app, intake, byToken),
       handler: (request) => {
-        if (!request.body?.length) throw new Invalid('The body is empty.')
-        return storeBytes(intake, admissionOf(request), thingsboardSource, request.body)
+        if (!request.body?.length) throw new InvalidInput('The body is empty.')
+        return decodeAndStore(intake, admissionOf(request), thingsboardDecoder, request.body)
       },
     })
     return null

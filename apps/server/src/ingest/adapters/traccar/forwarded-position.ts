@@ -1,10 +1,10 @@
 import { kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
-import { fieldsOf } from '../../door/json-messages.ts'
+import { parseIsoTimestamp } from '../../door/iso-timestamp.ts'
+import { jsonFieldsOf } from '../../door/json-payloads.ts'
 import { hdopOfAccuracy, type ReportedPosition } from '../../door/reported-position.ts'
-import { zonedTime } from '../../door/zoned-time.ts'
 
 /** What Traccar forwards, `{"position":{…},"device":{…}}`, as far as it is about us. */
-export type Forwarded = {
+export type ForwardedPosition = {
   /** What Traccar knows the device by: its identifier, which is unique there, and its name. */
   device: readonly string[]
   /** As Traccar names it: `jt808`, `t800x`. */
@@ -31,7 +31,7 @@ const positionIn = (position: Fields, sent: number | null): ReportedPosition | n
   if (position.valid === false || latitude === null || longitude === null) return null
   const speed = numberIn(position.speed)
   return {
-    time: zonedTime(position.fixTime) ?? sent,
+    time: parseIsoTimestamp(position.fixTime) ?? sent,
     latitude,
     longitude,
     speed: speed === null || speed < 0 ? null : kilometresPerHourFrom(speed, 'kn'),
@@ -46,15 +46,18 @@ const namesOf = (device: Fields, position: Fields): string[] => {
 }
 
 /** Reads one forwarded message; null for what is none. */
-export const forwardedIn = (value: unknown): Forwarded | null => {
-  const position = fieldsOf(fieldsOf(value)?.position)
+export const parseForwardedPosition = (value: unknown): ForwardedPosition | null => {
+  const position = jsonFieldsOf(jsonFieldsOf(value)?.position)
   if (position === null) return null
-  const time = zonedTime(position.deviceTime) ?? zonedTime(position.fixTime) ?? zonedTime(position.serverTime)
+  const time =
+    parseIsoTimestamp(position.deviceTime) ??
+    parseIsoTimestamp(position.fixTime) ??
+    parseIsoTimestamp(position.serverTime)
   return {
-    device: namesOf(fieldsOf(fieldsOf(value)?.device) ?? {}, position),
+    device: namesOf(jsonFieldsOf(jsonFieldsOf(value)?.device) ?? {}, position),
     protocol: textIn(position.protocol) ?? '',
     time,
-    attributes: fieldsOf(position.attributes) ?? {},
+    attributes: jsonFieldsOf(position.attributes) ?? {},
     position: positionIn(position, time),
   }
 }

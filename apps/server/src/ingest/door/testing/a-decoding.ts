@@ -1,8 +1,8 @@
 import { SensorMemory } from '../../intake/sensor-memory.ts'
-import type { Decoding } from '../source.ts'
+import type { DecodingContext } from '../payload-decoder.ts'
 
 /** What a source is given beside the bytes: of a unit of which nothing was heard before and for which nothing is set. */
-export const aDecoding = (given: Partial<Decoding> = {}): Decoding => ({
+export const aDecoding = (given: Partial<DecodingContext> = {}): DecodingContext => ({
   received: 1_795_650_000,
   unitId: 7,
   settings: null,

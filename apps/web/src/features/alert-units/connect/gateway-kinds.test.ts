@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { type GatewayKind, RECIPES } from './gateway-kinds.ts'
+import { GATEWAY_INSTRUCTIONS, type GatewayKind } from './gateway-kinds.ts'
 
 /** The page on which the commands of each stand, and how it writes a key there. */
 const PAGES: Record<GatewayKind, { page: string; key: string }> = {
@@ -27,7 +27,7 @@ const VALUES = ['address', 'identifier', 'header', 'user', 'password', 'topic'].
 
 it.each(Object.entries(PAGES))('what is pasted for %s stands to the letter on its page', (kind, { page, key }) => {
   const place = { origin: 'http://localhost:8080', host: 'localhost', key, unitId: 1 }
-  const commands = RECIPES[kind as GatewayKind].snippets.filter(({ title }) => !VALUES.includes(title))
+  const commands = GATEWAY_INSTRUCTIONS[kind as GatewayKind].snippets.filter(({ title }) => !VALUES.includes(title))
   expect(commands.length).toBeGreaterThan(0)
   const tried = [docs(page), docs('connect/rtl_433.md').replace('depot.example.com', 'localhost')]
     .join('\n')
@@ -36,17 +36,20 @@ it.each(Object.entries(PAGES))('what is pasted for %s stands to the letter on it
   for (const { text } of commands) expect(tried).toContain(text(place).replace('broker.example.com', 'localhost'))
 })
 
-it.each(Object.entries(RECIPES))('what is pasted for %s names where it goes and who sends it', (kind, recipe) => {
-  const place = { origin: 'https://cold.example', host: 'cold.example', key: 'cbu_secret', unitId: 74 }
-  const all = recipe.snippets.map(({ text }) => text(place)).join('\n')
-  expect(all).not.toContain('localhost')
-  expect(all).toMatch(kind === 'ownBroker' ? /coldbar\/74\// : /cbu_secret/)
-  expect(all).toContain(kind === 'ownBroker' ? 'broker.example.com' : 'cold.example')
-})
+it.each(Object.entries(GATEWAY_INSTRUCTIONS))(
+  'what is pasted for %s names where it goes and who sends it',
+  (kind, recipe) => {
+    const place = { origin: 'https://cold.example', host: 'cold.example', key: 'cbu_secret', unitId: 74 }
+    const all = recipe.snippets.map(({ text }) => text(place)).join('\n')
+    expect(all).not.toContain('localhost')
+    expect(all).toMatch(kind === 'ownBroker' ? /coldbar\/74\// : /cbu_secret/)
+    expect(all).toContain(kind === 'ownBroker' ? 'broker.example.com' : 'cold.example')
+  },
+)
 
 it('a phone reads the address and its identifier off the screen', () => {
   const place = { origin: 'https://cold.example', host: 'cold.example', key: 'cbu_secret', unitId: 74 }
-  const read = new URL(RECIPES.phone.qr?.(place) ?? '')
+  const read = new URL(GATEWAY_INSTRUCTIONS.phone.qr?.(place) ?? '')
   expect(`${read.origin}${read.pathname}`).toBe('https://cold.example/ingest/osmand')
   expect(read.searchParams.get('id')).toBe('cbu_secret')
 })

@@ -1,6 +1,15 @@
-import { can, mapped, ownProgram, phone, rtl433, thingsboard, tpms4g, traccar } from './http-recipes.ts'
-import { depotBroker, ownBroker } from './mqtt-recipes.ts'
-import type { Recipe } from './recipe.ts'
+import type { ConnectInstructions } from './connect-instructions.ts'
+import {
+  canInstructions,
+  mappedJsonInstructions,
+  ownProgramInstructions,
+  phoneInstructions,
+  rtl433Instructions,
+  thingsboardInstructions,
+  tpms4gInstructions,
+  traccarInstructions,
+} from './http-instructions.ts'
+import { depotBrokerInstructions, ownBrokerInstructions } from './mqtt-instructions.ts'
 
 /** What people own that can send readings, the simplest first, as an address names it. */
 export const GATEWAY_KINDS = [
@@ -19,15 +28,15 @@ export const GATEWAY_KINDS = [
 export type GatewayKind = (typeof GATEWAY_KINDS)[number]
 
 /** How each is connected. */
-export const RECIPES: Record<GatewayKind, Recipe> = {
-  own: ownProgram,
-  rtl433,
-  traccar,
-  phone,
-  can,
-  thingsboard,
-  tpms4g,
-  mapped,
-  depotBroker,
-  ownBroker,
+export const GATEWAY_INSTRUCTIONS: Record<GatewayKind, ConnectInstructions> = {
+  own: ownProgramInstructions,
+  rtl433: rtl433Instructions,
+  traccar: traccarInstructions,
+  phone: phoneInstructions,
+  can: canInstructions,
+  thingsboard: thingsboardInstructions,
+  tpms4g: tpms4gInstructions,
+  mapped: mappedJsonInstructions,
+  depotBroker: depotBrokerInstructions,
+  ownBroker: ownBrokerInstructions,
 }

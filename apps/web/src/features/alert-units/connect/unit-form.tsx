@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { EditForm } from '../../../crud/forms/edit-form.tsx'
 import { changeRecords, withRow } from '../../../crud/resource/records-query.ts'
 import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
-import { NAME } from '../../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
@@ -55,7 +55,7 @@ export const UnitForm = ({ onKey }: { onKey: (made: NewKey) => void }) => {
               />
             )}
             {fields.draft.unit === null ? (
-              <TextInput label={t('records.name')} required {...NAME} {...fields.text('name')} />
+              <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...fields.text('name')} />
             ) : null}
             <Button type="submit" loading={form.saving}>
               {t('connect.getKey')}

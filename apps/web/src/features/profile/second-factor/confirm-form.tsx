@@ -5,14 +5,14 @@ import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { QrCode } from '../../../ui/figures/qr-code.tsx'
 import styles from './second-factor.module.css'
-import { confirmSecondFactor, type Offered } from './second-factor-query.ts'
+import { confirmSecondFactor, type OfferedTotpSecret } from './second-factor-query.ts'
 
 const EMPTY = { code: '' }
 
 /** In groups of four, as people copy. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-type Props = { offered: Offered; onCodes: (codes: readonly string[]) => void }
+type Props = { offered: OfferedTotpSecret; onCodes: (codes: readonly string[]) => void }
 
 /** Hands the secret to an app, and takes its first code. */
 export const ConfirmForm = ({ offered, onCodes }: Props) => {

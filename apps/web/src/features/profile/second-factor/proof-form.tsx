@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { EditForm } from '../../../crud/forms/edit-form.tsx'
@@ -6,9 +6,9 @@ import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { SecretInput } from '../../../ui/inputs/secret-input.tsx'
 import styles from './second-factor.module.css'
-import type { Proof } from './second-factor-query.ts'
+import type { IdentityProof } from './second-factor-query.ts'
 
-const EMPTY: Proof = { current_password: '', code: '' }
+const EMPTY: IdentityProof = { current_password: '', code: '' }
 const TOO_OFTEN = 429
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   asksCode: boolean
   /** What the button says that goes on. */
   go: string
-  onProof: (proof: Proof) => Promise<void>
+  onProof: (proof: IdentityProof) => Promise<void>
 }
 
 /** Who changes how they sign in shows the password, and a code: an open page may be somebody else's by now. */
 export const ProofForm = ({ asksCode, go, onProof }: Props) => {
   const t = useT()
-  const { form, ...editing } = useOpenForm<Proof>({
+  const { form, ...editing } = useOpenForm<IdentityProof>({
     stored: EMPTY,
     isNew: true,
     check: ({ current_password, code }): FieldErrors => ({
@@ -45,7 +45,7 @@ export const ProofForm = ({ asksCode, go, onProof }: Props) => {
           <SecretInput
             label={t('profile.password.current')}
             autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH.max}
+            maxLength={PASSWORD_LENGTH_LIMITS.max}
             {...fields.text('current_password')}
           />
           {asksCode ? (

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { useT } from '../../../texts/texts.tsx'
-import { saveFile } from '../../../ui/files/save-file.ts'
+import { downloadFile } from '../../../ui/files/download-file.ts'
 import styles from './second-factor.module.css'
 
 /** Codes that are shown this once, to copy or to keep as a file. */
@@ -25,7 +25,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         </CopyButton>
         <Button
           variant="default"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${t('secondFactor.codes.file')}.txt`)}
+          onClick={() => downloadFile(new Blob([text], { type: 'text/plain' }), `${t('secondFactor.codes.file')}.txt`)}
         >
           {t('secondFactor.codes.download')}
         </Button>

@@ -9,12 +9,12 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
-import { type Offered, startSecondFactor } from './second-factor-query.ts'
+import { type OfferedTotpSecret, startSecondFactor } from './second-factor-query.ts'
 
 /** The one page of a session whose fleet demands a second factor that is not there yet. */
 export const SecondFactorDue = () => {
   const t = useT()
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const [offered, setOffered] = useState<OfferedTotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -12,18 +12,18 @@ export const secondFactorQuery = {
 }
 
 /** What shows that it is its owner who changes how they sign in; the code where a second factor is on. */
-export type Proof = { current_password: string; code: string }
+export type IdentityProof = { current_password: string; code: string }
 
-const written = ({ current_password, code }: Proof) => ({
+const written = ({ current_password, code }: IdentityProof) => ({
   current_password,
   ...(code.trim() === '' ? {} : { code: code.trim() }),
 })
 
 /** The secret for an app. */
-export type Offered = { secret: string; uri: string }
+export type OfferedTotpSecret = { secret: string; uri: string }
 
 /** Without a proof: for a session that owes its second factor. */
-export const startSecondFactor = async (proof: Proof | null): Promise<Offered> => {
+export const startSecondFactor = async (proof: IdentityProof | null): Promise<OfferedTotpSecret> => {
   const data = proof === null ? {} : written(proof)
   return (await callApi(calls['profile.startSecondFactor'], { body: { data } })).data
 }
@@ -32,8 +32,8 @@ export const startSecondFactor = async (proof: Proof | null): Promise<Offered> =
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
   (await callApi(calls['profile.confirmSecondFactor'], { body: { data: { code: code.trim() } } })).data.recovery_codes
 
-export const turnOffSecondFactor = (proof: Proof) =>
+export const turnOffSecondFactor = (proof: IdentityProof) =>
   callApi(calls['profile.turnOffSecondFactor'], { body: { data: written(proof) } })
 
-export const newRecoveryCodes = async (proof: Proof): Promise<readonly string[]> =>
+export const newRecoveryCodes = async (proof: IdentityProof): Promise<readonly string[]> =>
   (await callApi(calls['profile.newRecoveryCodes'], { body: { data: written(proof) } })).data.recovery_codes

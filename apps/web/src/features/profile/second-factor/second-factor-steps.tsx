@@ -7,23 +7,28 @@ import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { newRecoveryCodes, type Offered, startSecondFactor, turnOffSecondFactor } from './second-factor-query.ts'
+import {
+  newRecoveryCodes,
+  type OfferedTotpSecret,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor-query.ts'
 
 /** What somebody wants of their second factor. */
-export type Wish = 'start' | 'turnOff' | 'newCodes'
+export type SecondFactorTask = 'start' | 'turnOff' | 'newCodes'
 
 const GO = {
   start: 'secondFactor.next',
   turnOff: 'secondFactor.turnOff',
   newCodes: 'secondFactor.newCodes',
-} as const satisfies Record<Wish, MessageKey>
+} as const satisfies Record<SecondFactorTask, MessageKey>
 
-type Props = { wish: Wish; isOn: boolean; onChanged: () => Promise<void>; onClose: () => void }
+type Props = { wish: SecondFactorTask; isOn: boolean; onChanged: () => Promise<void>; onClose: () => void }
 
 /** The steps of a wish, one window after the other: the proof, the secret for the app, the codes for the drawer. */
 export const SecondFactorSteps = ({ wish, isOn, onChanged, onClose }: Props) => {
   const t = useT()
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const [offered, setOffered] = useState<OfferedTotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const done = async (codesMade: readonly string[]): Promise<void> => {
     setCodes(codesMade)

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@coldbar/domain/access/second-factor'
+import { RECOVERY_CODE_COUNT } from '@coldbar/domain/access/second-factor'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import form from '../profile-form.module.css'
 import { ownSessionsQuery } from '../sessions/own-sessions-query.ts'
 import styles from './second-factor.module.css'
 import { secondFactorQuery } from './second-factor-query.ts'
-import { SecondFactorSteps, type Wish } from './second-factor-steps.tsx'
+import { SecondFactorSteps, type SecondFactorTask } from './second-factor-steps.tsx'
 
 /** A code beside the password: on or off, and moved to another phone. */
 export const SecondFactor = () => {
@@ -16,7 +16,7 @@ export const SecondFactor = () => {
   const format = useFormat()
   const queries = useQueryClient()
   const { data } = useQuery(secondFactorQuery)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<SecondFactorTask | null>(null)
   if (data === undefined) return null
   const { since, recovery_codes, is_demanded } = data
   const isOn = since !== null
@@ -27,7 +27,7 @@ export const SecondFactor = () => {
     const keys = [secondFactorQuery.queryKey, ownSessionsQuery.queryKey, devicesQuery.queryKey]
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
-  const button = (of: Wish, words: string) => (
+  const button = (of: SecondFactorTask, words: string) => (
     <Button variant="default" onClick={() => setWish(of)}>
       {words}
     </Button>
@@ -39,7 +39,7 @@ export const SecondFactor = () => {
         <p className={styles.words}>{t('secondFactor.words')}</p>
         <p className={styles.words}>
           {isOn ? t('secondFactor.on', { time: format.moment(since) }) : t('secondFactor.off')}{' '}
-          {isOn ? t('secondFactor.codesLeft', { count: recovery_codes, all: RECOVERY_CODES }) : null}{' '}
+          {isOn ? t('secondFactor.codesLeft', { count: recovery_codes, all: RECOVERY_CODE_COUNT }) : null}{' '}
           {is_demanded ? t('secondFactor.demanded') : null}
         </p>
       </fieldset>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Question } from '../../../crud/questions/question.tsx'
+import { ConfirmDialog } from '../../../crud/questions/confirm-dialog.tsx'
 import { failureHint } from '../../../crud/words/save-errors.ts'
 import { forgetSession } from '../../../session/session-store.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
@@ -85,7 +85,7 @@ export const OwnSessions = () => {
           {t('ownSessions.endAll')}
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         text={asking ? t('ownSessions.endAllQuestion') : null}
         yes={t('ownSessions.endAll')}
         onYes={() => {

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import type { Editing } from '../../../crud/edit/edit-session.ts'
+import type { EditingSession } from '../../../crud/edit/edit-session.ts'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
 import { serveCalls } from '../../../testing/fake-server.ts'
@@ -26,7 +26,7 @@ const open = async (original: TireDraft) => {
   })
   const Form = () => {
     const [draft, setDraft] = useState(original)
-    const session: Editing<TireDraft> = {
+    const session: EditingSession<TireDraft> = {
       ...{ mode: 'editing', id: 9, original, draft, saving: false, errors: {}, isOwnFinding: false, theirs: null },
     }
     const change = (given: Partial<TireDraft>): void => setDraft({ ...draft, ...given })

@@ -9,22 +9,22 @@ import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
 import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
-import { keysOf } from '../../../fleet/alarm-editor/setting-section.ts'
+import { settingKeysOf } from '../../../fleet/alarm-editor/setting-section.ts'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
 import type { TireAnswer } from '../../../fleet/queries/tire-query.ts'
-import type { WheelPosition } from '../../../fleet/wheels/layout-geometry.ts'
+import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry.ts'
 
 /** The alarms of a tire by pressure; the inflation rate is known to administrators only. */
-export type Alarms = Partial<AlarmSettings>
+export type TireAlarmSettingsDraft = Partial<AlarmSettings>
 
 /** A tire as its form edits it. */
 export type TireDraft = FilledFields<typeof TIRE_RECORD, EditedTireField> & {
   readonly vehicle_id: number | null
   /** Null until one is picked, and for a tire in store. */
-  readonly position: WheelPosition | null
+  readonly position: WheelDrawingPosition | null
   readonly tag_id: number | null
   readonly override: boolean
-  readonly alarms: Alarms
+  readonly alarms: TireAlarmSettingsDraft
 }
 
 /** A new tire, in store and without anything. */
@@ -37,7 +37,7 @@ export const BLANK_TIRE: TireDraft = {
   alarms: NEW_ALARM_SETTINGS,
 }
 
-const positionOf = (tire: TireAnswer['data']): WheelPosition | null => {
+const positionOf = (tire: TireAnswer['data']): WheelDrawingPosition | null => {
   const { position_row, position_left_right, position_inside_outside } = tire
   return position_row === null || position_left_right === null || position_inside_outside === null
     ? null
@@ -55,8 +55,8 @@ export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => 
 })
 
 /** The settings that the form shows: what it does not show stays as it is. */
-const shownAlarms = (settings: Alarms): Alarms => {
-  const shown = new Set<string>(keysOf(PRESSURE_SECTIONS))
+const shownAlarms = (settings: TireAlarmSettingsDraft): TireAlarmSettingsDraft => {
+  const shown = new Set<string>(settingKeysOf(PRESSURE_SECTIONS))
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => shown.has(key) && value !== undefined))
 }
 

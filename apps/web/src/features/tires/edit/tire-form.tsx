@@ -1,4 +1,4 @@
-import { LONGEST } from '@coldbar/contract/fields/record-field'
+import { MAX_FIELD_LENGTHS } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { TIRE_FORM_LINES } from '@coldbar/contract/tires/tire-record-fields'
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
-import type { Adding, Editing } from '../../../crud/edit/edit-session.ts'
-import { ErrorGroup } from '../../../crud/fields/error-group.tsx'
+import type { AddingSession, EditingSession } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../../crud/fields/form-fields.tsx'
-import { RecordLines } from '../../../crud/fields/record-lines.tsx'
+import { InputGroup } from '../../../crud/fields/input-group.tsx'
+import { RecordTextInputs } from '../../../crud/fields/record-lines.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { NAME } from '../../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
@@ -30,10 +30,10 @@ import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
 import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
 import { alarmsBody, type TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
-import { TirePlace } from './tire-place.tsx'
+import { TireMountingFields } from './tire-mounting-fields.tsx'
 
 type Props = {
-  form: Adding<TireDraft> | Editing<TireDraft>
+  form: AddingSession<TireDraft> | EditingSession<TireDraft>
   /** Whether a tire may go its own way: the older generation judges by pressure. */
   overrides: boolean
   onChange: (change: Partial<TireDraft>) => void
@@ -68,7 +68,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
           {(fields) => (
             <>
               <FieldGroup title={t('tireEdit.record')}>
-                <TextInput label={t('tires.name')} {...NAME} {...fields.text('name')} />
+                <TextInput label={t('tires.name')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
                 <NullSelect
                   label={t('tires.tag')}
                   nothing={t('tireEdit.noTag')}
@@ -86,16 +86,16 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
-                <RecordLines record={TIRE_RECORD} names={TIRE_FORM_LINES} form={fields} />
+                <RecordTextInputs record={TIRE_RECORD} names={TIRE_FORM_LINES} form={fields} />
               </FieldGroup>
-              <TirePlace draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
+              <TireMountingFields draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <PurchaseFields fields={fields} suppliers={choices.suppliers} />
               <Textarea
                 label={t('tireEdit.remarks')}
                 autosize
                 minRows={2}
                 maxRows={8}
-                maxLength={LONGEST.lines}
+                maxLength={MAX_FIELD_LENGTHS.lines}
                 {...fields.text('remarks')}
               />
               {overrides ? <OwnAlarms form={form} onChange={onChange} /> : null}
@@ -146,7 +146,7 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
   const t = useT()
   const { draft, errors } = form
   return (
-    <ErrorGroup error={errors.alarms}>
+    <InputGroup error={errors.alarms}>
       <Checkbox
         label={t('tireEdit.override')}
         checked={draft.override}
@@ -163,7 +163,7 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
       {form.mode === 'editing' && form.original.vehicle_id !== null ? (
         <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
       ) : null}
-    </ErrorGroup>
+    </InputGroup>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEditing } from '../../../crud/session/use-editing.tsx'
-import { nameIn } from '../../../crud/words/record-name.ts'
+import { recordNameOf } from '../../../crud/words/record-name.ts'
 import { isDual, wheelAt } from '../../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../../fleet/wheels/position-name.ts'
 import { useFleetDateFormat } from '../../../session/fleet-date-format.ts'
@@ -27,7 +27,7 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const day = useFleetDateFormat()
   const choices = useQueryClient().getQueryData(tireChoicesQuery.queryKey)
   const place = ({ vehicle_id, position }: TireDraft): string | null => {
-    const vehicle = nameIn(choices?.vehicles, vehicle_id)
+    const vehicle = recordNameOf(choices?.vehicles, vehicle_id)
     if (vehicle === null || position === null) return vehicle
     const layoutId = choices?.vehicles.find(({ id }) => id === vehicle_id)?.vehicle_layout_id
     const rows = choices?.layouts.find(({ id }) => id === layoutId)?.rows ?? []
@@ -37,9 +37,9 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const inWords = (field: keyof TireDraft, draft: TireDraft): string | null => {
     // A wheel is told with its vehicle.
     if (field === 'vehicle_id') return place(draft)
-    if (field === 'tag_id') return nameIn(tagsFor(choices?.tags ?? [], id), draft.tag_id)
-    if (field === 'marque_type_id') return nameIn(typesByBrand(choices?.marque_types ?? []), draft.marque_type_id)
-    if (field === 'supplier_id') return nameIn(choices?.suppliers, draft.supplier_id)
+    if (field === 'tag_id') return recordNameOf(tagsFor(choices?.tags ?? [], id), draft.tag_id)
+    if (field === 'marque_type_id') return recordNameOf(typesByBrand(choices?.marque_types ?? []), draft.marque_type_id)
+    if (field === 'supplier_id') return recordNameOf(choices?.suppliers, draft.supplier_id)
     if (field === 'purchase_price') return draft.purchase_price === null ? null : format.euro(draft.purchase_price)
     return field === 'purchase_date' ? day(draft.purchase_date) || null : null
   }

@@ -5,7 +5,7 @@ import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { changedBody } from '../../../crud/edit/write-body.ts'
-import type { Edited } from '../../../crud/session/form-recipe.ts'
+import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
@@ -28,7 +28,7 @@ export const useTireWrites = (overrides: boolean) => {
       return data.id
     }
 
-    const update = async (draft: TireDraft, { id, original }: Edited<TireDraft>): Promise<number> => {
+    const update = async (draft: TireDraft, { id, original }: EditedRecord<TireDraft>): Promise<number> => {
       const body = changedBody(id, tireBody(draft, overrides), tireBody(original, overrides), PLACE)
       const { data } = await callApi(calls['tires.update'], { body })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
@@ -60,7 +60,7 @@ export const useTireWrites = (overrides: boolean) => {
         throw error
       }
     }
-    const save = (draft: TireDraft, edited: Edited<TireDraft> | null): Promise<number> =>
+    const save = (draft: TireDraft, edited: EditedRecord<TireDraft> | null): Promise<number> =>
       edited === null ? add(draft) : update(draft, edited)
     return { save, remove, standing }
   }, [queries, overrides])

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../../crud/fields/form-fields.tsx'
-import { LINE } from '../../../crud/words/text-limits.ts'
+import { LINE_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import type { VehicleDraft } from './vehicle-draft.ts'
@@ -21,7 +21,7 @@ export const MessageFields = ({ fields }: { fields: FormFields<VehicleDraft> }) 
     <FieldGroup title={t('vehicleEdit.messages')}>
       {ADDRESSES.map(({ field, language, title }) => (
         <div key={field} className={styles.address} data-whole-row>
-          <TextInput label={t(title)} {...LINE} {...fields.text(field)} />
+          <TextInput label={t(title)} {...LINE_INPUT_LIMITS} {...fields.text(field)} />
           <LanguageSelect
             field={t(title)}
             value={fields.draft[language]}

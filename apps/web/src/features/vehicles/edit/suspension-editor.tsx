@@ -6,7 +6,7 @@ import { LimitInput } from '../../../fleet/alarm-editor/limit-input.tsx'
 import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../../fleet/position-picker/wheel-button.tsx'
 import { suspensionNames, tagNames, type VehicleChoices } from '../../../fleet/queries/vehicle-choices.ts'
-import { isDual, type Wheel, wheelAt, wheelKey } from '../../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, isDual, wheelAt, wheelKey } from '../../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export const SuspensionEditor = ({ rows, specs, choices, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
-  const [wheel, setWheel] = useState<Wheel | null>(null)
+  const [wheel, setWheel] = useState<DrawnWheelSlot | null>(null)
   const types = useMemo(() => suspensionNames(choices.suspension_types), [choices])
   const tags = useMemo(() => tagNames(choices.tags), [choices])
   const nameOf = (id: number | null): string | null => types.find((type) => type.id === id)?.name ?? null

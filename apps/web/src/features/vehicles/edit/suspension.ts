@@ -2,26 +2,26 @@ import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limit
 import { isWithin } from '../../../fleet/alarm-editor/setting-limits.ts'
 import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import {
+  type DrawnWheelSlot,
   positionAt,
-  type Wheel,
-  type WheelPosition,
+  type WheelDrawingPosition,
   wheelAt,
   wheelKey,
   wheelsOf,
 } from '../../../fleet/wheels/layout-geometry.ts'
 
 /** How the weight on one wheel follows from its suspension. */
-export type Suspension = WheelPosition & {
+export type Suspension = WheelDrawingPosition & {
   readonly suspension_marque_type_id: number | null
   readonly suspension_tag_id: number | null
   /** The part of the bellows' load that this wheel carries, 0 to 1; null where nobody said, NaN while the field is empty. */
   readonly suspension_fraction: number | null
 }
 
-const keyOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
+const keyOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
 
 /** What a wheel has, or nothing yet: then it carries all of its bellows' load. */
-export const suspensionAt = (specs: readonly Suspension[], wheel: Wheel): Suspension =>
+export const suspensionAt = (specs: readonly Suspension[], wheel: DrawnWheelSlot): Suspension =>
   specs.find((spec) => keyOf(spec) === wheelKey(wheel)) ?? {
     ...positionAt(wheel),
     suspension_marque_type_id: null,

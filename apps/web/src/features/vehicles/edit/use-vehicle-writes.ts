@@ -5,7 +5,7 @@ import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { changedBody } from '../../../crud/edit/write-body.ts'
-import type { Edited } from '../../../crud/session/form-recipe.ts'
+import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { vehicleQuery } from '../../../fleet/queries/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedFields } from '../../../store/fleet-vehicle.ts'
@@ -35,7 +35,7 @@ export const useVehicleWrites = () => {
       }
     }
 
-    const update = async (draft: VehicleDraft, { id, original }: Edited<VehicleDraft>): Promise<number> => {
+    const update = async (draft: VehicleDraft, { id, original }: EditedRecord<VehicleDraft>): Promise<number> => {
       const { data } = await callApi(calls['vehicles.update'], {
         body: { ...changedBody(id, vehicleBody(draft), vehicleBody(original)), ...NO_TIRE_EVENTS },
       })
@@ -75,7 +75,7 @@ export const useVehicleWrites = () => {
         throw error
       }
     }
-    const save = (draft: VehicleDraft, edited: Edited<VehicleDraft> | null): Promise<number> =>
+    const save = (draft: VehicleDraft, edited: EditedRecord<VehicleDraft> | null): Promise<number> =>
       edited === null ? add(draft) : update(draft, edited)
     return { save, remove, standing }
   }, [queries])

@@ -2,12 +2,12 @@ import { VEHICLE_FORM_LINES } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Adding, Editing } from '../../../crud/edit/edit-session.ts'
-import { ErrorGroup } from '../../../crud/fields/error-group.tsx'
+import type { AddingSession, EditingSession } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import { RecordLines } from '../../../crud/fields/record-lines.tsx'
+import { InputGroup } from '../../../crud/fields/input-group.tsx'
+import { RecordTextInputs } from '../../../crud/fields/record-lines.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { NAME } from '../../../crud/words/text-limits.ts'
+import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { unitChoices, type VehicleChoices, vehicleChoicesQuery } from '../../../fleet/queries/vehicle-choices.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
@@ -21,7 +21,7 @@ import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
 
 type Props = {
-  form: Adding<VehicleDraft> | Editing<VehicleDraft>
+  form: AddingSession<VehicleDraft> | EditingSession<VehicleDraft>
   onChange: (change: Partial<VehicleDraft>) => void
   onSave: () => void
   onCancel: () => void
@@ -55,7 +55,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
           {(fields) => (
             <>
               <FieldGroup title={t('vehicleEdit.record')}>
-                <TextInput label={t('vehicles.name')} {...NAME} {...fields.text('name')} />
+                <TextInput label={t('vehicles.name')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
                 <NullSelect
                   label={t('vehicles.type')}
                   placeholder={t('vehicleEdit.chooseType')}
@@ -85,11 +85,11 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.depot_id}
                   onChange={(depot_id) => onChange({ depot_id })}
                 />
-                <RecordLines record={VEHICLE_RECORD} names={VEHICLE_FORM_LINES} form={fields} />
+                <RecordTextInputs record={VEHICLE_RECORD} names={VEHICLE_FORM_LINES} form={fields} />
               </FieldGroup>
               <ComputerFields fields={fields} choices={choices} />
               <MessageFields fields={fields} />
-              <ErrorGroup error={errors.weight_spec}>
+              <InputGroup error={errors.weight_spec}>
                 {draft.vehicle_type_id === null ? (
                   <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
                 ) : (
@@ -102,7 +102,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                     onChange={(weight_spec) => onChange({ weight_spec })}
                   />
                 )}
-              </ErrorGroup>
+              </InputGroup>
             </>
           )}
         </RecordForm>

@@ -6,7 +6,7 @@ import { PopupTarget, useOpened } from '../../popups/popup-target.tsx'
 import type { Popup } from '../../popups/use-popup.ts'
 import { useLocalSetting } from '../local-setting.ts'
 import styles from './list-filters.module.css'
-import { applied, filterOf, keptFilters, type SavedFilter, withFilter } from './saved-filter.ts'
+import { applyFilter, parseListFilter, parseStoredFilters, type SavedFilter, withFilter } from './saved-filter.ts'
 
 const LONGEST_NAME = 60
 
@@ -16,10 +16,10 @@ type Props = { popup: Popup; name: string }
 export const FilterPanel = ({ popup, name }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
-  const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], keptFilters)
+  const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], parseStoredFilters)
   const state = useOpened(popup)
   const [called, setCalled] = useState('')
-  const search = filterOf(url)
+  const search = parseListFilter(url)
   const worthKeeping = Object.keys(search).length > 0
 
   const keep = (event: FormEvent): void => {
@@ -45,7 +45,7 @@ export const FilterPanel = ({ popup, name }: Props) => {
               <button
                 type="button"
                 onClick={() => {
-                  change(applied(filter))
+                  change(applyFilter(filter))
                   popup.onChange(false)
                 }}
               >

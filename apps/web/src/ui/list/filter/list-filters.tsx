@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useT } from '../../../texts/texts.tsx'
-import { late } from '../../lazy/late.tsx'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { isPopupOpen, usePopup } from '../../popups/use-popup.ts'
 
-const Panel = late(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+const Panel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

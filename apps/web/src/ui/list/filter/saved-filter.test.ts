@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applied, filterOf, keptFilters, withFilter } from './saved-filter.ts'
+import { applyFilter, parseListFilter, parseStoredFilters, withFilter } from './saved-filter.ts'
 
 describe('a saved filter', () => {
   it('holds which rows and their order, not the page or what is open', () => {
-    expect(filterOf({ q: 'DAF', sort: '-name', page: '3', tab: 'trips', level: '' })).toEqual({
+    expect(parseListFilter({ q: 'DAF', sort: '-name', page: '3', tab: 'trips', level: '' })).toEqual({
       q: 'DAF',
       sort: '-name',
     })
@@ -11,7 +11,7 @@ describe('a saved filter', () => {
 
   it('clears what it does not name, and starts at the first page', () => {
     const others = { sort: null, level: null, kind: null, vehicle: null, state: null, read: null, from: null }
-    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({ q: 'DAF', ...others, until: null, page: null })
+    expect(applyFilter({ name: 'a', search: { q: 'DAF' } })).toEqual({ q: 'DAF', ...others, until: null, page: null })
   })
 
   it('takes the place of its namesake and stands in the order of names', () => {
@@ -23,6 +23,6 @@ describe('a saved filter', () => {
   })
 
   it.each([null, {}, [1], [{ name: 'a' }], [{ name: 'a', search: { q: 1 } }]])('is not %j', (value) => {
-    expect(keptFilters(value)).toBeNull()
+    expect(parseStoredFilters(value)).toBeNull()
   })
 })

@@ -4,11 +4,11 @@ import { FILTER_KEYS } from '../../../url/list-part.ts'
 export type SavedFilter = { readonly name: string; readonly search: Readonly<Record<string, string>> }
 
 /** What of an address makes a filter: which rows and in which order, not which of them is open. */
-export const filterOf = (url: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const parseListFilter = (url: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(FILTER_KEYS.flatMap((key) => (url[key] ? [[key, url[key]]] : [])))
 
 /** The change of the address that applies a filter: what it does not name is cleared. */
-export const applied = ({ search }: SavedFilter): Readonly<Record<string, string | null>> => ({
+export const applyFilter = ({ search }: SavedFilter): Readonly<Record<string, string | null>> => ({
   ...Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key] ?? null])),
   page: null,
 })
@@ -20,7 +20,7 @@ export const withFilter = (filters: readonly SavedFilter[], filter: SavedFilter)
   )
 
 /** Filters as they were kept, or null when it is something else that was kept. */
-export const keptFilters = (value: unknown): readonly SavedFilter[] | null =>
+export const parseStoredFilters = (value: unknown): readonly SavedFilter[] | null =>
   Array.isArray(value) && value.every(isFilter) ? value : null
 
 const isFilter = (value: unknown): value is SavedFilter =>

@@ -3,7 +3,7 @@ import { useT } from '../../../texts/texts.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
 import type { ListColumn } from '../list-column.ts'
 import styles from '../record-list.module.css'
-import { sortingText } from './order.ts'
+import { sortingText } from './list-sorting.ts'
 
 type Props = {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title'>[]

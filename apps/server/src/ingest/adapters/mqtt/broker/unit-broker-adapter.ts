@@ -1,10 +1,10 @@
 import { BadSetting } from '../../../../config/config.ts'
 import type { Adapter } from '../../../door/adapter.ts'
-import type { Source } from '../../../door/source.ts'
-import { readingsSource } from '../messages/readings-source.ts'
+import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
+import { readingsDecoder } from '../messages/readings-decoder.ts'
 
 /** A small broker of our own, where MQTT_PORT opens one. */
-export const unitBrokerAdapter = (sources: readonly Source[]): Adapter => ({
+export const unitBrokerAdapter = (sources: readonly PayloadDecoder[]): Adapter => ({
   name: 'MQTT broker',
   start: async (intake, app) => {
     const { db, config } = app.deps
@@ -12,7 +12,7 @@ export const unitBrokerAdapter = (sources: readonly Source[]): Adapter => ({
     if (mqttPort === null) return null
     // Most installations have none: nobody waits for its packages to be read.
     const { UnitBroker } = await import('./unit-broker.ts')
-    const broker = new UnitBroker({ intake, sources: [readingsSource, ...sources], db, log: app.log })
+    const broker = new UnitBroker({ intake, sources: [readingsDecoder, ...sources], db, log: app.log })
     try {
       await broker.listen(mqttPort, mqttHost)
     } catch (cause) {

@@ -4,11 +4,11 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../../db/database.ts'
-import { type Rounds, startRounds } from '../../../../db/jobs/rounds.ts'
+import { type PollingLoop, startPollingLoop } from '../../../../db/jobs/polling-loop.ts'
 import { addressKey } from '../../../../http/address/address-key.ts'
-import { rateOf, rateWithin } from '../../../../rate.ts'
-import type { Source } from '../../../door/source.ts'
-import type { Intake, Unit } from '../../../intake/intake.ts'
+import { countWithinWindow, createRateCounter } from '../../../../rate-counter.ts'
+import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
+import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
 import { PacketSizes } from './packet-sizes.ts'
@@ -39,11 +39,11 @@ const BAD_PASSWORD = 4
 
 const TOPIC = /^coldbar\/(\d{1,10})\/([^/]+)$/
 
-type Signed = { unit: Unit; key: string }
+type Signed = { unit: ProvenUnit; key: string }
 
 type Parts = {
   intake: Intake
-  sources: readonly Source[]
+  sources: readonly PayloadDecoder[]
   db: Database
   log: FastifyBaseLogger
 }
@@ -63,7 +63,7 @@ export class UnitBroker {
   readonly #server: Server
   readonly #queues: UnitQueues
   readonly #counts = new MessageCounts()
-  readonly #sources: ReadonlyMap<string, Source>
+  readonly #sources: ReadonlyMap<string, PayloadDecoder>
   readonly #signed = new Map<Client, Signed>()
   readonly #byClientId = new Map<string, Client>()
   /** What ends when a connection has signed in: until then it counts as a stranger's. */
@@ -76,10 +76,10 @@ export class UnitBroker {
     all: new RoomByKey(MOST.all),
     large: new RoomByKey(LARGE_AT_ONCE),
   }
-  readonly #wrongSignIns = rateOf(MINUTE_MS, WRONG_SIGN_INS, () => performance.now())
-  readonly #takeovers = rateWithin(MINUTE_MS, TAKEOVERS, () => performance.now())
-  readonly #toldTopics = rateWithin(MINUTE_MS, 1, () => performance.now())
-  readonly #rounds: Rounds
+  readonly #wrongSignIns = createRateCounter(MINUTE_MS, WRONG_SIGN_INS, () => performance.now())
+  readonly #takeovers = countWithinWindow(MINUTE_MS, TAKEOVERS, () => performance.now())
+  readonly #toldTopics = countWithinWindow(MINUTE_MS, 1, () => performance.now())
+  readonly #rounds: PollingLoop
   #doubles = 0
 
   constructor(parts: Parts) {
@@ -117,7 +117,7 @@ export class UnitBroker {
     })
     this.#aedes.on('client', (client) => this.#cameIn(client))
     this.#server = createServer((socket) => this.#connected(socket))
-    this.#rounds = startRounds(
+    this.#rounds = startPollingLoop(
       () => this.#disconnectRevoked(),
       'Looking for revoked unit keys',
       LOOK_EVERY,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/database.ts'
 import { inSystem } from '../../../../db/scope/in-system.ts'
-import type { Intake, Unit } from '../../../intake/intake.ts'
+import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
 import { unitKeyHash } from '../../../intake/unit-key.ts'
 
 const KEY = /^[\w-]{20,200}$/
@@ -16,7 +16,7 @@ export const signedInUnit = async (
   db: Database,
   user: string,
   password: string,
-): Promise<Unit | null> => {
+): Promise<ProvenUnit | null> => {
   const unit = KEY.test(password) ? await intake.prove({ key: password }) : null
   if (unit === null || user === String(unit.unitId)) return unit
   if (NUMBER.test(user)) return null

@@ -1,9 +1,9 @@
 import type { Adapter } from '../../../door/adapter.ts'
-import type { Source } from '../../../door/source.ts'
-import { readingsSource } from '../messages/readings-source.ts'
+import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
+import { readingsDecoder } from '../messages/readings-decoder.ts'
 
 /** Fetches messages from a broker of one's own where MQTT_URL names one. */
-export const brokerClientAdapter = (sources: readonly Source[]): Adapter => ({
+export const brokerClientAdapter = (sources: readonly PayloadDecoder[]): Adapter => ({
   name: 'MQTT client',
   start: async (intake, app) => {
     const { db, config } = app.deps
@@ -12,7 +12,7 @@ export const brokerClientAdapter = (sources: readonly Source[]): Adapter => ({
     const { BrokerClient } = await import('./broker-client.ts')
     const client = new BrokerClient(config.mqttUrl, {
       intake,
-      sources: [readingsSource, ...sources],
+      sources: [readingsDecoder, ...sources],
       db,
       config,
       log: app.log,

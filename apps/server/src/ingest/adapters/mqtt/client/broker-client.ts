@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import type { FastifyBaseLogger } from 'fastify'
 import { brokerSettings } from '../../../../broker/broker-settings.ts'
 import type { Config } from '../../../../config/config.ts'
 import { secretKey } from '../../../../config/secret-key.ts'
 import type { Database } from '../../../../db/database.ts'
-import { type Rounds, startRounds } from '../../../../db/jobs/rounds.ts'
-import type { Source } from '../../../door/source.ts'
+import { type PollingLoop, startPollingLoop } from '../../../../db/jobs/polling-loop.ts'
+import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import type { Intake } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
@@ -14,7 +14,7 @@ import { BrokerLink, type LinkParts, type MessageArrival } from './broker-link.t
 import { BrokerReturn } from './broker-return.ts'
 import { BrokerSessions } from './broker-sessions.ts'
 import { SessionSlots } from './session-slots.ts'
-import { readTargets, TopicTargets } from './topic-targets.ts'
+import { readTopicRoutes, TopicRoutes } from './topic-routes.ts'
 
 const PACE = { everyMs: 3_000, gatherMs: 0 }
 /** Bytes of messages in this process, of all sessions together; each has its share, and a message at least. */
@@ -25,7 +25,7 @@ const TOLD_TOPICS = 100
 
 type Parts = {
   intake: Intake
-  sources: readonly Source[]
+  sources: readonly PayloadDecoder[]
   db: Database
   config: Config
   log: FastifyBaseLogger
@@ -43,11 +43,11 @@ export class BrokerClient {
   readonly #queues: UnitQueues
   readonly #counts = new MessageCounts()
   readonly #told = new Set<string>()
-  readonly #sources: ReadonlyMap<string, Source>
+  readonly #sources: ReadonlyMap<string, PayloadDecoder>
   readonly #link: (session: string, isAdopted: boolean) => BrokerLink
   readonly #stopping = new AbortController()
-  readonly #rounds: Rounds
-  #targets = new TopicTargets([], [])
+  readonly #rounds: PollingLoop
+  #targets = new TopicRoutes([], [])
   #mark: string | null = null
   #isShared: boolean | null = null
   #own: BrokerSessions | null = null
@@ -72,7 +72,7 @@ export class BrokerClient {
       log,
     }
     this.#link = (session, isAdopted) => new BrokerLink({ ...shared, clientId: `${name}-${session}`, isAdopted })
-    this.#rounds = startRounds(
+    this.#rounds = startPollingLoop(
       () => this.#round(),
       'Fetching messages from the MQTT broker',
       PACE,
@@ -111,7 +111,7 @@ export class BrokerClient {
 
   async #round(): Promise<void> {
     const { own, isNew } = await this.#ownSessions()
-    const read = await readTargets(this.#parts.db, this.#mark)
+    const read = await readTopicRoutes(this.#parts.db, this.#mark)
     const { inAll } = await this.#slots.renew([])
     const isShared = inAll > 1
     if (isNew || read !== null || isShared !== this.#isShared) {
@@ -173,7 +173,7 @@ export class BrokerClient {
   async #take(topic: string, bytes: Buffer, { isRetained, age }: MessageArrival, connection: object): Promise<void> {
     // It was sent who knows when, and comes anew to each who subscribes.
     if (isRetained) return this.#counts.add('retained')
-    if (bytes.length > LARGEST_INGEST_BYTES) return this.#counts.add('too_large')
+    if (bytes.length > MAX_INGEST_BYTES) return this.#counts.add('too_large')
     const target = this.#targets.of(topic)
     const source = this.#sources.get(target?.source ?? '')
     if (target === null || source === undefined) return this.#left(topic)

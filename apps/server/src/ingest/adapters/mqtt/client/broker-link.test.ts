@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { connectAsync } from 'mqtt'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Age } from '../messages/message.ts'
+import type { MessageAge } from '../messages/gateway-message.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
 import { BrokerLink, type LinkParts } from './broker-link.ts'
 import { BrokerReturn } from './broker-return.ts'
@@ -44,7 +44,7 @@ describe.runIf(HAS_MOSQUITTO)('a session at a broker', async () => {
 
   it('tells what waited there from what comes when it has fallen silent', async () => {
     await leftBehind('back')
-    const ages: Age[] = []
+    const ages: MessageAge[] = []
     const link = aLink('back', { isAdopted: false, take: async (_, __, { age }) => void ages.push(age) })
     await link.listenTo(new Set(['yard']))
     await expect.poll(() => ages.length, { timeout: 30_000 }).toBe(MESSAGES)

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
 import { brokerFault } from '../../../../broker/broker-fault.ts'
-import { type BrokerSettings, isSecure } from '../../../../broker/broker-settings.ts'
+import { type BrokerSettings, isTlsBroker } from '../../../../broker/broker-settings.ts'
 import { PacketSizes } from '../broker/packet-sizes.ts'
-import type { Age } from '../messages/message.ts'
+import type { MessageAge } from '../messages/gateway-message.ts'
 import type { BrokerReturn } from './broker-return.ts'
 import { DoubleSignIn } from './double-sign-in.ts'
 import { reconnectPause } from './reconnect-pause.ts'
@@ -21,7 +21,7 @@ const SESSION_SECONDS = days(7)
  * A broker of MQTT 3.1.1 is not told how large a packet may be, and one of MQTT 5 may be out of order. What is too large to be taken is
  * acknowledged and dropped once it is here; one of more bytes than these is not read, for several of them would fill the memory.
  */
-const LARGEST_PACKET = 2 * LARGEST_INGEST_BYTES
+const LARGEST_PACKET = 2 * MAX_INGEST_BYTES
 const CONNECT_MS = 10_000
 const KEEPALIVE_SECONDS = 30
 /** Filters in one SUBSCRIBE. */
@@ -48,7 +48,7 @@ const isOutOfOrder = (packet: Packet): boolean =>
   (typeof packet.messageId === 'number' && packet.messageId < 1)
 
 /** How a message came. */
-export type MessageArrival = { isRetained: boolean; age: Age }
+export type MessageArrival = { isRetained: boolean; age: MessageAge }
 
 export type LinkParts = {
   settings: BrokerSettings
@@ -164,7 +164,7 @@ export class BrokerLink {
   }
 
   /** How old what comes now may be. */
-  #age(): Age {
+  #age(): MessageAge {
     if (this.#parts.isAdopted) return 'unknown'
     if (this.#behindSince === null) return 'fresh'
     if (this.#isSilent || performance.now() - this.#behindSince > LONGEST_BEHIND_MS) this.#behindSince = null
@@ -195,7 +195,7 @@ export class BrokerLink {
   #faultOf(reason: number | null, error: Error | null): string {
     const { href, ca } = this.#parts.settings
     const cause = error ?? (reason === null ? null : { code: reason })
-    const { found, remedy } = brokerFault(cause, { isSecure: isSecure(href), hasCa: ca !== undefined })
+    const { found, remedy } = brokerFault(cause, { isSecure: isTlsBroker(href), hasCa: ca !== undefined })
     return `${found} ${remedy}`
   }
 
@@ -264,7 +264,7 @@ export class BrokerLink {
     const properties = {
       sessionExpiryInterval: SESSION_SECONDS,
       receiveMaximum: RECEIVE_MAXIMUM,
-      maximumPacketSize: LARGEST_INGEST_BYTES,
+      maximumPacketSize: MAX_INGEST_BYTES,
     }
     const client = connect(href, {
       ...rest,

@@ -1,5 +1,5 @@
 import type { BrokerLink } from './broker-link.ts'
-import type { TopicTargets } from './topic-targets.ts'
+import type { TopicRoutes } from './topic-routes.ts'
 
 /** How the filters of a lane are subscribed to. */
 type Subscribed = (filter: string) => readonly string[]
@@ -20,13 +20,13 @@ export class BrokerSessions {
   }
 
   /** Has a session for each lane, and each listen to what is its lane's. */
-  async listenTo(targets: TopicTargets, subscribed: Subscribed): Promise<void> {
+  async listenTo(targets: TopicRoutes, subscribed: Subscribed): Promise<void> {
     const links = this.#linksFor(targets)
     await Promise.all(links.map(([lane, link]) => link.listenTo(new Set(subscriptionsOf(targets, lane, subscribed)))))
   }
 
   /** Fetches what the broker still has for these sessions and ends them. False when some could not be ended yet. */
-  async drain(targets: TopicTargets, subscribed: Subscribed, signal: AbortSignal): Promise<boolean> {
+  async drain(targets: TopicRoutes, subscribed: Subscribed, signal: AbortSignal): Promise<boolean> {
     const links = this.#linksFor(targets)
     const drained = await Promise.all(
       links.map(([lane, link]) => link.drain(subscriptionsOf(targets, lane, subscribed), signal)),
@@ -41,12 +41,12 @@ export class BrokerSessions {
     await Promise.all(this.links.map((link) => link.stop()))
   }
 
-  #linksFor({ lanes }: TopicTargets): [lane: string, link: BrokerLink][] {
+  #linksFor({ lanes }: TopicRoutes): [lane: string, link: BrokerLink][] {
     for (const lane of lanes.keys())
       if (!this.#links.has(lane)) this.#links.set(lane, this.#link(`${this.slot}-${lane}`))
     return [...this.#links]
   }
 }
 
-const subscriptionsOf = ({ lanes }: TopicTargets, lane: string, subscribed: Subscribed): string[] =>
+const subscriptionsOf = ({ lanes }: TopicRoutes, lane: string, subscribed: Subscribed): string[] =>
   [...(lanes.get(lane) ?? [])].flatMap(subscribed)

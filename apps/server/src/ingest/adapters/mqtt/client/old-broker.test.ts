@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { Aedes } from 'aedes'
 import fastify from 'fastify'
 import { sql } from 'kysely'
@@ -49,10 +49,10 @@ it('reads no message there that would fill the memory', async () => {
   await link.listenTo(new Set(['large']))
   await expect.poll(() => link.isListening, { timeout: 30_000 }).toBe(true)
   const gateway = await connectAsync(url.href, { protocolVersion: 4 })
-  for (const bytes of [LARGEST_INGEST_BYTES + 1, 3 * LARGEST_INGEST_BYTES])
+  for (const bytes of [MAX_INGEST_BYTES + 1, 3 * MAX_INGEST_BYTES])
     await gateway.publishAsync('large', Buffer.alloc(bytes), { qos: 1 })
   await gateway.endAsync()
   await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain('which is not read')
-  expect(taken).toEqual([LARGEST_INGEST_BYTES + 1])
+  expect(taken).toEqual([MAX_INGEST_BYTES + 1])
   await link.stop()
 }, 60_000)

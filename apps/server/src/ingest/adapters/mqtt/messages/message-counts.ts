@@ -1,11 +1,11 @@
-import type { MessageOutcome } from './message.ts'
+import type { GatewayMessageOutcome } from './gateway-message.ts'
 
 /** Why a message was not handed on. */
 type Left = 'retained' | 'nobody' | 'too_large'
 
 /** What became of messages since the start. */
 export class MessageCounts {
-  readonly #counts: Record<MessageOutcome | Left, number> = {
+  readonly #counts: Record<GatewayMessageOutcome | Left, number> = {
     stored: 0,
     refused: 0,
     stranger: 0,
@@ -14,7 +14,7 @@ export class MessageCounts {
     too_large: 0,
   }
 
-  add(what: MessageOutcome | Left): void {
+  add(what: GatewayMessageOutcome | Left): void {
     this.#counts[what] += 1
   }
 

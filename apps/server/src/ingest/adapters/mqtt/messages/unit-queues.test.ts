@@ -1,4 +1,4 @@
-import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -6,11 +6,11 @@ import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import type { Adapter } from '../../../door/adapter.ts'
-import type { Source } from '../../../door/source.ts'
+import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import type { Intake } from '../../../intake/intake.ts'
-import { thingsboardSource } from '../../thingsboard/thingsboard-source.ts'
-import type { Age } from './message.ts'
-import { readingsSource } from './readings-source.ts'
+import { thingsboardDecoder } from '../../thingsboard/thingsboard-decoder.ts'
+import type { MessageAge } from './gateway-message.ts'
+import { readingsDecoder } from './readings-decoder.ts'
 import { UnitQueues } from './unit-queues.ts'
 
 const given = Promise.withResolvers<Intake>()
@@ -31,11 +31,11 @@ afterAll(async () => {
 let tags = 0
 
 /** Our own language, by a decoder with a fault: it says what nobody who stores it thought of. */
-const faultySource: Source = {
-  ...readingsSource,
+const faultySource: PayloadDecoder = {
+  ...readingsDecoder,
   decode: (bytes, context) => {
     if (bytes.includes('pitfall')) return JSON.parse('[{"undecoded": "pitfall", "device": 7}]')
-    return readingsSource.decode(bytes, context)
+    return readingsDecoder.decode(bytes, context)
   },
 }
 
@@ -46,7 +46,7 @@ const aUnit = async (fleet: number) => {
   const tire = await aTire(db, { fleet_id: fleet, tag_id })
   const bytes = (ago: number) =>
     Buffer.from(JSON.stringify({ tag_id, time: clock.seconds - ago, pressure: 8.62, temperature: 31.5 }))
-  const take = (content: Buffer, connection: object = {}, source = readingsSource) =>
+  const take = (content: Buffer, connection: object = {}, source = readingsDecoder) =>
     queues.take({
       proof: { key },
       source,
@@ -67,7 +67,7 @@ const aUnit = async (fleet: number) => {
 
 it('while a fleet has no room its messages wait, those of another are stored, and none is lost', async () => {
   const [ours, theirs] = [await aUnit(fleetId), await aUnit(await aFleet(db))]
-  const full = Array.from({ length: 4 }, () => intake.admit(ours.unit, LARGEST_INGEST_BYTES))
+  const full = Array.from({ length: 4 }, () => intake.admit(ours.unit, MAX_INGEST_BYTES))
   const fates: string[] = []
   const waiting = [60, 50, 40].map(async (ago) => fates.push(await ours.take(ours.bytes(ago))))
   expect(await theirs.take(theirs.bytes(60))).toBe('stored')
@@ -106,7 +106,7 @@ it('what was rejected is kept by when its own message came in, as its neighbours
   await Promise.all(
     came.map((received, at) =>
       queues.take({
-        ...{ proof: { key }, source: thingsboardSource, bytes: Buffer.from(says(at)) },
+        ...{ proof: { key }, source: thingsboardDecoder, bytes: Buffer.from(says(at)) },
         ...{ received: epochSeconds(received), age: 'fresh', connection: {} },
       }),
     ),
@@ -136,12 +136,12 @@ it('one that no code can store is put aside after some tries, and those around i
 it('what does not say when it was measured calls nobody where it waited at the broker, and is left where nobody knows for how long', async () => {
   const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
   let at = 0
-  const become = async (age: Age, time: number | null) => {
+  const become = async (age: MessageAge, time: number | null) => {
     // A sensor with a number on its case is known by it.
     const tag_id = 0xabc000 + ++at
     const sensor = tag_id.toString(16)
     const { id } = await aTire(db, { fleet_id: fleetId, tag_id })
-    const source: Source = {
+    const source: PayloadDecoder = {
       name: 'gauges',
       decode: () => [{ sensor, number: tag_id, time, pressure: 8.62, temperature: 31.5 }],
     }
@@ -163,7 +163,7 @@ it('what does not say when it was measured calls nobody where it waited at the b
 
 it('what came by a connection that is gone is let go of, and a revoked key is nobody’s', async () => {
   const unit = await aUnit(fleetId)
-  const full = Array.from({ length: 4 }, () => intake.admit(unit.unit, LARGEST_INGEST_BYTES))
+  const full = Array.from({ length: 4 }, () => intake.admit(unit.unit, MAX_INGEST_BYTES))
   const [gone, stays] = [{}, {}]
   const fates = Promise.allSettled([unit.take(unit.bytes(60), gone), unit.take(unit.bytes(30), stays)])
   queues.forget(gone)

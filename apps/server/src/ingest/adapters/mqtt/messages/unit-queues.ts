@@ -3,11 +3,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseFailure } from '../../../../db/connection/database-failure.ts'
 import { LockBusy } from '../../../../db/scope/lock-busy.ts'
-import type { Piece } from '../../../door/source.ts'
-import { isStamped, piecesOf, storePieces } from '../../../door/store-pieces.ts'
-import type { Intake, Unit } from '../../../intake/intake.ts'
+import type { DecodedPiece } from '../../../door/payload-decoder.ts'
+import { decodePieces, hasTimestamp, storePieces } from '../../../door/store-pieces.ts'
+import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
 import { IngestRefusal } from '../../../refusal.ts'
-import type { Message, MessageOutcome } from './message.ts'
+import type { GatewayMessage, GatewayMessageOutcome } from './gateway-message.ts'
 
 /** Messages of one unit that go into one upload: enough for a backlog to be drained at the speed of large uploads. */
 const MOST_TOGETHER = 1_000
@@ -19,15 +19,15 @@ const LONGEST_PAUSE_MS = 60_000
 /** Times that one message is tried whose storing fails for no reason that passes; then it is put aside. */
 const MOST_TRIES = 3
 
-type Waiting = Message & { resolve: (fate: MessageOutcome) => void; reject: (cause: unknown) => void }
+type Waiting = GatewayMessage & { resolve: (fate: GatewayMessageOutcome) => void; reject: (cause: unknown) => void }
 
 /** The connection that a message came by is gone, or the server stops: it is not acknowledged, and comes again. */
 class NotWaitedFor extends Error {}
 
-const weightOf = (messages: readonly Message[]): number =>
+const weightOf = (messages: readonly GatewayMessage[]): number =>
   messages.reduce((sum, { bytes }) => sum + Math.max(bytes.length, LEAST_BYTES), 0)
 
-const lineOf = ({ proof, source }: Message): string =>
+const lineOf = ({ proof, source }: GatewayMessage): string =>
   `${'key' in proof ? proof.key : `${proof.fleetId} ${proof.unitId}`} ${source.name}`
 
 /**
@@ -35,7 +35,7 @@ const lineOf = ({ proof, source }: Message): string =>
  * now is tried again until it can, and nobody but its own unit waits for it.
  */
 /** A piece and when its message came in. */
-type Arrived = { piece: Piece; received: EpochSeconds }
+type Arrived = { piece: DecodedPiece; received: EpochSeconds }
 
 export class UnitQueues {
   readonly #intake: Intake
@@ -52,7 +52,7 @@ export class UnitQueues {
   }
 
   /** Resolves after the commit, or when the message is refused for good. Rejects with NotWaitedFor. */
-  take(message: Message): Promise<MessageOutcome> {
+  take(message: GatewayMessage): Promise<GatewayMessageOutcome> {
     return new Promise((resolve, reject) => {
       const waiting = { ...message, resolve, reject }
       const name = lineOf(message)
@@ -146,18 +146,22 @@ export class UnitQueues {
     }
   }
 
-  #store(batch: readonly Waiting[]): Promise<MessageOutcome> {
+  #store(batch: readonly Waiting[]): Promise<GatewayMessageOutcome> {
     return this.#storeAs(batch, (unit) => this.#decoded(unit, batch))
   }
 
-  async #storeAs(batch: readonly Waiting[], broughtBy: (unit: Unit) => Arrived[]): Promise<MessageOutcome> {
+  async #storeAs(
+    batch: readonly Waiting[],
+    broughtBy: (unit: ProvenUnit) => Arrived[],
+  ): Promise<GatewayMessageOutcome> {
     const [first] = batch
     if (first === undefined) return 'stored'
     const { proof } = first
     const unit = await this.#intake.prove(proof)
     if (unit === null) return 'stranger'
     const brought = broughtBy(unit)
-    const isLate = ({ piece }: Arrived): boolean => first.age === 'late' && !('position' in piece) && !isStamped(piece)
+    const isLate = ({ piece }: Arrived): boolean =>
+      first.age === 'late' && !('position' in piece) && !hasTimestamp(piece)
     await this.#bring(unit, batch, brought.filter(isLate), true)
     await this.#bring(
       unit,
@@ -168,7 +172,12 @@ export class UnitQueues {
     return 'stored'
   }
 
-  async #bring(unit: Unit, batch: readonly Waiting[], brought: readonly Arrived[], isLate: boolean): Promise<void> {
+  async #bring(
+    unit: ProvenUnit,
+    batch: readonly Waiting[],
+    brought: readonly Arrived[],
+    isLate: boolean,
+  ): Promise<void> {
     const [first] = batch
     if (first === undefined || brought.length === 0) return
     await storePieces(this.#intake, unit, {
@@ -180,10 +189,10 @@ export class UnitQueues {
     })
   }
 
-  #decoded(unit: Unit, batch: readonly Waiting[]): Arrived[] {
+  #decoded(unit: ProvenUnit, batch: readonly Waiting[]): Arrived[] {
     return batch.flatMap(({ source, bytes, received, age }) => {
       const isRetained = age === 'unknown'
-      const pieces = piecesOf(this.#intake, unit, source, { bytes, received, isRetained })
+      const pieces = decodePieces(this.#intake, unit, source, { bytes, received, isRetained })
       return pieces.filter((piece) => !(isRetained && isUndated(piece))).map((piece) => ({ piece, received }))
     })
   }
@@ -197,11 +206,11 @@ export class UnitQueues {
   }
 }
 
-const isUndated = (piece: Piece): boolean =>
+const isUndated = (piece: DecodedPiece): boolean =>
   ('sensor' in piece && piece.time === null) || ('position' in piece && piece.position.time === null)
 
 /** Messages of one age only. */
-const countTogether = (line: readonly Message[]): number => {
+const countTogether = (line: readonly GatewayMessage[]): number => {
   let bytes = 0
   let count = 0
   for (const message of line) {

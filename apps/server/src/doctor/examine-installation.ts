@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BadSetting, type Config } from '../config/config.ts'
+import { checkBroker } from './check-broker.ts'
+import { checkClock } from './check-clock.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFolder } from './check-folder.ts'
+import { checkPort } from './check-port.ts'
+import { checkAddress, checkMail } from './check-services.ts'
+import { type Finding, failedFinding, okFinding } from './finding.ts'
+
+const checkWeb = ({ webDirectory }: Config): Finding =>
+  existsSync(path.join(webDirectory, 'index.html'))
+    ? okFinding('web app', 'The web app is there.')
+    : failedFinding(
+        'web app',
+        `There is no web app in ${webDirectory}.`,
+        'Install Coldbar anew; in a clone, npm run setup builds it.',
+      )
+
+/** Looks at everything that an installation needs, and changes nothing. Without settings that can be read there is nothing to look at. */
+export const examineInstallation = async (read: () => Config): Promise<Finding[]> => {
+  let config: Config
+  try {
+    config = read()
+  } catch (cause) {
+    if (!(cause instanceof BadSetting)) throw cause
+    return [failedFinding('settings', cause.message, 'Set it right, or leave it away.')]
+  }
+  const folder = checkFolder(config.dataDir)
+  // Whoever may not enter the folder can say nothing of what lies in it.
+  const isUsable = folder.every(({ state }) => state !== 'wrong')
+  return [
+    okFinding('settings', 'All settings can be read.'),
+    checkWeb(config),
+    ...folder,
+    ...(isUsable ? await checkDatabase(config) : []),
+    await checkPort(config),
+    checkClock(),
+    ...checkAddress(config),
+    await checkMail(config),
+    ...(await checkBroker(config)),
+  ]
+}

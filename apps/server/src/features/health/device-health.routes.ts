@@ -1,0 +1,50 @@
+import { calls } from '@coldbar/contract/calls'
+import { unitHealth } from '@coldbar/domain/reception/device-health'
+import type { FastifyInstance } from 'fastify'
+import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
+import { sensorHealthAnswer } from '../../fleet/tires/sensor-health-answer.ts'
+import { tireSensorHealth } from '../../fleet/tires/tire-sensor-health.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { mappedInSlices } from '../../http/answers/slices.ts'
+import { route } from '../../http/routes/route.ts'
+import { sensorHealthRows, unitHealthRows } from './device-health.repository.ts'
+
+type Aged = { age: number | null }
+
+/** The longest silence first, and before it what was never heard at all. */
+const byAge = (one: Aged, other: Aged): number =>
+  (other.age ?? Number.POSITIVE_INFINITY) - (one.age ?? Number.POSITIVE_INFINITY) || 0
+
+/** Which units and sensors are heard, and what is wrong with those that are not. */
+export const deviceHealthRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['health.allUnits'], async ({ tx, session }) => {
+    const { t, now } = await presenterContextFor(session, clock)
+    const units = await unitHealthRows(tx)
+    const data = units.map(({ last_heard, clock_skew, ...unit }) => ({
+      ...unit,
+      ...sensorHealthAnswer(unitHealth(last_heard, clock_skew, now), t),
+    }))
+    return { data: data.toSorted(byAge) }
+  })
+
+  route(app, calls['health.allTireSensors'], async ({ tx, session }) => {
+    const { t, now } = await presenterContextFor(session, clock)
+    const heard = await vehicleReceptions(tx)
+    const sensors = await sensorHealthRows(tx)
+    const data = await mappedInSlices(sensors, (sensor) => {
+      const { id, tire_name, vehicle_id, vehicle_name } = sensor
+      const hearing = vehicle_id === null ? undefined : heard.get(vehicle_id)
+      return {
+        id,
+        tire_id: id,
+        tire_name,
+        vehicle_id,
+        vehicle_name,
+        ...sensorHealthAnswer(tireSensorHealth(sensor, now, hearing), t),
+      }
+    })
+    return { data: data.toSorted(byAge) }
+  })
+}

@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
+import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { LocatedTire, TireLastDay } from './since-last-visit.repository.ts'
+
+type Row = ResponseOf<(typeof calls)['overview.since']>['data']['opened']['rows'][number]
+
+/** What is told of one tire beside its name and place. */
+export type VisitNewsRow = Pick<Row, 'tire_id' | 'time'> &
+  Partial<Pick<Row, 'muted_until' | 'muted_by' | 'loss_per_hour'>> & { problem_id?: number }
+
+/** All that rows are made of, fetched once for all of them. */
+export type VisitNewsSources = {
+  words: PresenterContext
+  role: Role
+  problems: ReadonlyMap<number, WireProblem>
+  tires: ReadonlyMap<number, LocatedTire>
+  days: ReadonlyMap<number, TireLastDay>
+}
+
+/** One row of news; nothing of a tire that is there no more. */
+export const visitNewsRow = (news: VisitNewsRow, { words, role, problems, tires, days }: VisitNewsSources): Row[] => {
+  const { problem_id, ...given } = news
+  const [tire, day] = [tires.get(news.tire_id), days.get(news.tire_id)]
+  if (tire === undefined || day === undefined) return []
+  return [
+    {
+      muted_until: null,
+      muted_by: null,
+      loss_per_hour: null,
+      ...given,
+      ...tire,
+      position_name: positionNameOfTire(tire, words.t),
+      problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
+      spark: sparkOf(day, role),
+    },
+  ]
+}
+
+/** The last day of a tire, by fill level where any is known. */
+export const sparkOf = ({ from, step, fill, pressure, limit }: TireLastDay, role: Role): Row['spark'] => {
+  const isFill = fill.some((level) => level !== null)
+  const levels = fill.map((level) => (level === null ? null : fillLevelForRole(level, role, limit)))
+  return isFill
+    ? { of: 'fill_level', from, step, values: fill, figures: levels }
+    : { of: 'pressure', from, step, values: pressure, figures: pressure }
+}

@@ -1,0 +1,100 @@
+import { ROWS_AT_FIRST } from '@coldbar/contract/overview/since'
+import { compareProblemsWorstFirst } from '@coldbar/domain/condition/worst-problem-first'
+import { type ProblemChange, problemChangeSince } from '@coldbar/domain/problems/problem-change-since'
+import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
+import { problemView } from '@coldbar/domain/problems/problem-view'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type ProblemReader, problemAnswers, problemFillLevelFor } from '../../fleet/problems/problem-answer.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import { type VisitNewsRow, visitNewsRow } from './since-last-visit.presenter.ts'
+import {
+  type ChangedProblemRow,
+  type CountedRows,
+  locatedTires,
+  problemsChangedSince,
+  tireLastDays,
+  tiresLosingGas,
+  tiresMutedSince,
+  tiresSilentSince,
+} from './since-last-visit.repository.ts'
+
+type Asked = { reader: ProblemReader; words: PresenterContext; since: EpochSeconds; most: number | undefined }
+type News = CountedRows<VisitNewsRow>
+
+/** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
+export const newsSinceVisit = async (tx: FleetTransaction, { reader, words, since, most = ROWS_AT_FIRST }: Asked) => {
+  const changed = changedOf(await problemsChangedSince(tx, since), reader, since)
+  const first = (change: ProblemChange): News => {
+    const all = changed.filter((one) => one.change === change)
+    return { count: all.length, rows: all.slice(0, most).map(({ news }) => news) }
+  }
+  const [opened, worsened, ended] = [first('opened'), first('worsened'), first('ended')]
+  const losing = losingOf(await tiresLosingGas(tx, LOOKED_THROUGH), reader, most)
+  const silent: News = await tiresSilentSince(tx, since, most)
+  const muted: News = await tiresMutedSince(tx, since, most)
+  const kinds = { opened, worsened, ended, losing, silent, muted }
+  const rows = Object.values(kinds).flatMap((kind) => kind.rows)
+  const tireIds = [...new Set(rows.map(({ tire_id }) => tire_id))]
+  const problemIds = [...new Set(rows.flatMap(({ problem_id }) => problem_id ?? []))]
+  const problems = problemAnswers(await problemsByIds(tx, problemIds), reader)
+  const told = {
+    words,
+    role: reader.role,
+    problems: new Map(problems.map((problem) => [problem.id, problem])),
+    tires: await locatedTires(tx, tireIds),
+    days: await tireLastDays(tx, tireIds, words.now),
+  }
+  const answer = ({ count, rows: own }: News) => ({ count, rows: own.flatMap((news) => visitNewsRow(news, told)) })
+  return {
+    opened: answer(opened),
+    worsened: answer(worsened),
+    ended: answer(ended),
+    losing: answer(losing),
+    silent: answer(silent),
+    muted: answer(muted),
+  }
+}
+
+type Changed = { change: ProblemChange; news: VisitNewsRow }
+
+/** Worst first; what ended, the newest first. */
+const changedOf = (
+  rows: readonly ChangedProblemRow[],
+  { generation, role }: ProblemReader,
+  since: EpochSeconds,
+): Changed[] =>
+  rows
+    .flatMap(({ id, tire_id, record, depth: stored }) => {
+      const seen = problemView(record, generation)
+      const change = seen === null ? null : problemChangeSince(record, seen, since)
+      return seen === null || change === null
+        ? []
+        : [{ id, tire_id, problem: record, seen, ...problemFillLevelFor(stored, role), ...change }]
+    })
+    .sort(compareProblemsWorstFirst)
+    .map(({ id, tire_id, change, at }) => ({ change, news: { tire_id, time: at, problem_id: id } }))
+
+/** So many of the fastest are looked through for those that still leak. */
+const LOOKED_THROUGH = 500
+const LEAKS: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['leakingFast', 'leakingSlowly'])
+
+/** What is empty loses no more: only what is called a leak goes on losing. */
+const losingOf = (
+  rows: Awaited<ReturnType<typeof tiresLosingGas>>,
+  { generation }: ProblemReader,
+  most: number,
+): News => {
+  const leaking = rows.filter(({ record }) => {
+    const headline = problemView(record, generation)?.headline
+    return headline !== undefined && LEAKS.has(headline)
+  })
+  const news = leaking.map(({ id, tire_id, rate, record }) => ({
+    tire_id,
+    time: record.since,
+    problem_id: id,
+    loss_per_hour: rate,
+  }))
+  return { count: news.length, rows: news.slice(0, most) }
+}

@@ -1,0 +1,48 @@
+import {
+  type DepartureReason,
+  type DepartureVerdict,
+  verdictOfReason,
+  worstReason,
+} from '@coldbar/domain/condition/departure-reason'
+import { withEmptyWheels } from '@coldbar/domain/condition/vehicle-departure'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type LeavingVehicleRow, leavingVehicles } from './departure-rows.repository.ts'
+
+/** A vehicle with all that it is coupled to. */
+export type VehicleCombination = {
+  row: LeavingVehicleRow
+  /** Of the vehicle alone. */
+  reason: DepartureReason
+  parts: readonly { row: LeavingVehicleRow; reason: DepartureReason }[]
+  /** Of all of it. */
+  verdict: DepartureVerdict
+}
+
+/** Every vehicle of the fleet with what it is coupled to, or the combinations of these vehicles, in no order. */
+export const readVehicleCombinations = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+  vehicleIds: readonly number[] | null,
+): Promise<VehicleCombination[]> => combinationsOf(await leavingVehicles(tx, now, vehicleIds))
+
+/** Vehicles that are coupled to each other, however many are between, leave together. */
+const combinationsOf = (rows: readonly LeavingVehicleRow[]): VehicleCombination[] => {
+  const byId = new Map(rows.map((row) => [row.id, { row, reason: withEmptyWheels(row.reason, row.empty_wheels) }]))
+  const seen = new Set<number>()
+  return rows.flatMap(({ id }) => {
+    if (seen.has(id)) return []
+    const together: number[] = []
+    const open = [id]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const part = byId.get(next)
+      if (part === undefined || seen.has(next)) continue
+      seen.add(next)
+      together.push(next)
+      open.push(...part.row.coupled)
+    }
+    const parts = together.flatMap((one) => byId.get(one) ?? [])
+    const verdict = verdictOfReason(worstReason(parts.map(({ reason }) => reason)))
+    return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), verdict }))
+  })
+}

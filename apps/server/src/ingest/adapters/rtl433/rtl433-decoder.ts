@@ -1,0 +1,69 @@
+import { ingestRtl433 } from '@coldbar/contract/ingest/rtl433'
+import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
+import { resolveTimestamps, type SourceTimestamp } from '../../door/resolve-timestamps.ts'
+import type { SensorHistory } from '../../intake/intake.ts'
+import { joinedHalves } from './joined-halves.ts'
+import { radioLines } from './radio-lines.ts'
+import { type RadioReading, radioReading } from './radio-reading.ts'
+import { isRadioRepeat, RADIO_REPEATED_WITHIN, withoutRadioRepeats } from './radio-repeats.ts'
+import type { RadioSaid } from './radio-said.ts'
+import { radioStamp } from './radio-stamp.ts'
+
+/** s between different readings of one sensor that its clock of whole seconds puts into one. */
+const STEP = 0.001
+
+const isMoment = (stamp: SourceTimestamp | undefined): boolean => stamp != null && 'moment' in stamp
+
+/** A line about a sensor. */
+type Line = { text: string; time: unknown; reading: RadioReading | 'undecoded' }
+
+const linesOf = (text: string): Line[] =>
+  radioLines(text).flatMap(({ text: line, said }): Line[] => {
+    if (said === null) return [{ text: line, time: null, reading: 'undecoded' }]
+    const reading = radioReading(said)
+    return reading === null ? [] : [{ text: line, time: said.time, reading }]
+  })
+
+/** A reading at its moment: that of the transmission it repeats, so that it is known again; else a moment that none of its sensor has. */
+const placed = (said: RadioSaid, heard: SensorHistory): RadioSaid => {
+  const { at, isStamped } = said
+  const { sensor, pressure, temperature } = said.reading
+  if (pressure === null || temperature === null) return said
+  const before = heard.of(sensor)
+  const last = before.reading
+  if (last?.pressure === pressure && last.temperature === temperature && isRadioRepeat(last.time, at)) {
+    return { ...said, at: last.time }
+  }
+  const time = !isStamped && last !== undefined && isRadioRepeat(last.time, at) ? Math.max(at, last.time + STEP) : at
+  heard.keep(sensor, { ...before, reading: { time, pressure, temperature } })
+  return { ...said, at: time }
+}
+
+const said = (lines: readonly Line[], received: number): RadioSaid[] => {
+  const stamps = lines.map(({ time }) => radioStamp(time))
+  const times = resolveTimestamps(stamps, received)
+  return lines.flatMap(({ text, reading }, line): RadioSaid[] => {
+    if (reading === 'undecoded') return []
+    return [{ line, text, reading, at: times[line] ?? received, isStamped: isMoment(stamps[line]) }]
+  })
+}
+
+/** Lines of rtl_433: a sensor is called by its model and id, since one transmission is at times read as two models. */
+export const rtl433Decoder: PayloadDecoder = {
+  name: 'rtl433',
+  call: ingestRtl433,
+  repeatsWithin: RADIO_REPEATED_WITHIN,
+  decode: (bytes, { received, heard, isRetained }) => {
+    const all = linesOf(bytes.toString('utf8'))
+    // A broker kept it for nobody knows how long.
+    const lines = isRetained ? all.filter(({ time }) => isMoment(radioStamp(time))) : all
+    const pieces: DecodedPiece[] = lines.map(({ text }) => ({ undecoded: text }))
+    const isLeft = lines.map(({ reading }) => reading === 'undecoded')
+    for (const one of joinedHalves(withoutRadioRepeats(said(lines, received)), heard)) {
+      const { line, text, at, reading } = placed(one, heard)
+      pieces[line] = { ...reading, time: at === received ? null : at, text }
+      isLeft[line] = true
+    }
+    return pieces.filter((_, line) => isLeft[line])
+  },
+}

@@ -1,0 +1,191 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
+import { withResetLink } from '../account/reset-message.ts'
+import {
+  type Attachment,
+  type Channel,
+  type ChannelName,
+  DeliveryFailed,
+  type DepartureNews,
+  EndpointPaused,
+  type Outgoing,
+} from '../channels/channel.ts'
+import { departureNews } from '../departures/departure-news.ts'
+import { type PrintReport, printedReports } from '../messages/attached-reports.ts'
+import {
+  markFailed,
+  markNotNeeded,
+  markPaused,
+  markSent,
+  markTried,
+  markUnknown,
+  type NotNeededReason,
+  type OutboxMessage,
+  takeMessage,
+} from '../messages/outbox.repository.ts'
+import { whyNotTold } from '../recipients/next-recipients.ts'
+import { whyRecipientGone } from '../recipients/recipient-gone.ts'
+import { demountList } from '../wording/demount-list.ts'
+import { demountMessage } from '../wording/demount-message.ts'
+import { withDeparture } from '../wording/departure-message.ts'
+import { endedMessage } from '../wording/ended-message.ts'
+import { type TakeLinks, withTakeLink } from '../wording/take-links.ts'
+import { isMutedSince, troubleEnd } from '../wording/trouble-end.ts'
+import { composedDigest } from './floods.ts'
+import { isStillUrgent } from './late-delivery.ts'
+
+/** The ways that are open; one that is not set up says so of every message. */
+export type DeliveryChannels = Readonly<Record<ChannelName, Channel>>
+
+export type Delivery = {
+  db: Database
+  clock: Clock
+  channels: DeliveryChannels
+  /** What stands behind the @ of a message's id. */
+  host: string
+  print: PrintReport
+  takeLinks: TakeLinks
+}
+
+/** A message as it leaves. */
+type Leaving = OutboxMessage & { departures?: DepartureNews }
+
+const outgoing = (fleetId: number, stored: Leaving, host: string, attachments: readonly Attachment[]): Outgoing => {
+  const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
+  const { subject, text, sms } = stored.content
+  return {
+    fleetId,
+    vehicleId: stored.vehicle_id,
+    // The first message of a thread is what the others refer to.
+    messageId: thread?.isFirst ? thread.id : `m-${fleetId}-${stored.id}-${Math.floor(stored.created)}@${host}`,
+    thread,
+    recipient: stored.recipient,
+    content: { subject, text, sms },
+    about: {
+      what: stored.what,
+      created: stored.created,
+      tireId: stored.tire_id,
+      problemId: stored.problem_id,
+      eventId: stored.event_id,
+    },
+    ...(stored.departures === undefined ? {} : { departures: stored.departures }),
+    attachments,
+    integratorId: stored.integrator_id,
+    deviceId: stored.push_device_id,
+  }
+}
+
+/** How an attempt went: `again` where a later one may go better; or in how many seconds it is made, since nobody was asked. */
+export type DeliveryAttempt = 'settled' | 'again' | { afterSeconds: number }
+
+/** What may have arrived is sent once more by itself, and then no more: at worst somebody has it twice. */
+const MOST_UNKNOWN = 1
+
+const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: OutboxMessage) =>
+  channel === 'email' && runId !== null ? await printedReports(db, fleetId, runId, print) : []
+
+const tried = async (
+  delivery: Delivery,
+  fleetId: number,
+  stored: Leaving,
+  isLast: boolean,
+): Promise<DeliveryAttempt> => {
+  const { db, clock, channels, host } = delivery
+  const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
+    inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
+  const attachments = await attached(delivery, fleetId, stored)
+  try {
+    await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments), (answer) =>
+      settled((tx, now) => markSent(tx, stored.id, now, answer)),
+    )
+    return 'settled'
+  } catch (cause) {
+    if (!(cause instanceof DeliveryFailed)) throw cause
+    const { failure, isFinal, message } = cause
+    if (cause instanceof EndpointPaused && !isLast) {
+      await settled((tx) => markPaused(tx, stored.id, message))
+      return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
+    }
+    if (failure === 'unknown' && stored.unknown_outcomes < MOST_UNKNOWN && !isLast) {
+      await settled((tx) => markUnknown(tx, stored.id, message))
+      return 'again'
+    }
+    if (!isFinal && !isLast && failure !== 'unknown') {
+      await settled((tx) => markTried(tx, stored.id, failure, message))
+      return 'again'
+    }
+    await settled((tx, now) => markFailed(tx, stored.id, now, failure, message))
+    return 'settled'
+  }
+}
+
+/** Why nobody needs a message now that it may leave; null where somebody does. */
+const whyNotNeeded = async (
+  tx: FleetTransaction,
+  stored: OutboxMessage,
+  now: EpochSeconds,
+): Promise<NotNeededReason | null> => {
+  const { what, problem_id: problemId, event_id: eventId, created } = stored
+  const unnamed = await whyRecipientGone(tx, stored)
+  if (unnamed !== null) return unnamed
+  const isNews = what === 'start' || what === 'repeat' || what === 'next'
+  if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
+  if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
+  // That it goes on is no news of what is over; its end is told by itself.
+  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
+}
+
+const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: EpochSeconds): Promise<OutboxMessage> => ({
+  ...stored,
+  content: { ...stored.content, ...(await withDeparture(tx, stored, now)) },
+})
+
+/**
+ * Makes one attempt at a message, and notes how it went. What was settled before stays so: a message is sent again only
+ * when we ended between its sending and its mark, and then with the same id.
+ */
+export const deliverMessage = async (
+  delivery: Delivery,
+  { fleetId, id, isLast }: { fleetId: number; id: number; isLast: boolean },
+): Promise<DeliveryAttempt> => {
+  const { db, clock } = delivery
+  const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx): Promise<Leaving | null> => {
+    const written = await takeMessage(tx, id)
+    if (written === null) return null
+    const why = await whyNotNeeded(tx, written, clock.now())
+    if (why !== null) {
+      await markNotNeeded(tx, id, clock.now(), why)
+      return null
+    }
+    const demount =
+      (await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
+      (await demountList(tx, written))
+    const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
+    if (taken.what === 'start' && demount === null) {
+      const ended = await endedMessage(tx, taken)
+      if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
+    }
+    if (taken.what === 'departure') {
+      const departures = await departureNews(tx, taken, clock.now())
+      if (departures === null) await markNotNeeded(tx, id, clock.now(), 'recipient_gone')
+      return departures === null ? null : { ...taken, departures }
+    }
+    if (taken.what === 'reset') {
+      const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      if (message === null) await markNotNeeded(tx, id, clock.now())
+      return message === null ? null : { ...taken, content: { ...taken.content, ...message } }
+    }
+    if (taken.what !== 'digest') {
+      const told = await withVehicle(tx, taken, clock.now())
+      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: told, now: clock.now() })
+      return { ...told, content: { ...told.content, ...message } }
+    }
+    const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
+    if (content === null) await markNotNeeded(tx, id, clock.now())
+    return content === null ? null : { ...taken, content }
+  })
+  return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inFleet } from '../../db/scope/in-fleet.ts'
+import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
+import type { Report } from '../../reports/report.ts'
+import type { Attachment } from '../channels/channel.ts'
+
+/** Makes a PDF of a report. */
+export type PrintReport = (report: Report) => Promise<Readable>
+
+/** What a run of a task rule prints, by the name of its file. */
+export type AttachedReport = {
+  name: string
+  report: Report
+  /** The tire of each row of its table, in their order, and how the row is when that must come off. */
+  whenOff?: readonly { tire: number; row: readonly string[] }[]
+}
+
+/** A paper as it may leave: a tire that proved to need taking off since it was written has nothing on it to be pumped to. */
+const asItLeaves = ({ report, whenOff = [] }: AttachedReport, off: ReadonlySet<number>): Report => {
+  const { table } = report
+  if (table === null || !whenOff.some(({ tire }) => off.has(tire))) return report
+  const rows = table.rows.map((row, at) => {
+    const other = whenOff[at]
+    return other !== undefined && off.has(other.tire) ? other.row : row
+  })
+  return { ...report, table: { ...table, rows } }
+}
+
+/** The papers of a run, printed from what was written down when it was made: the same at every attempt, but for tires that must come off since. */
+export const printedReports = async (
+  db: Database,
+  fleetId: number,
+  runId: number,
+  print: PrintReport,
+): Promise<Attachment[]> => {
+  const { papers, off } = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const { rows } = await sql<{ papers: AttachedReport[] | null }>`
+      select papers from task_rule_history where fleet_id = (select own_fleet()) and id = ${runId}`.execute(tx)
+    return { papers: rows[0]?.papers ?? [], off: await tiresThatMustComeOff(tx) }
+  })
+  const attachments: Attachment[] = []
+  for (const paper of papers)
+    attachments.push({
+      filename: `${paper.name}.pdf`,
+      content: await buffer(await print(asItLeaves(paper, new Set(off.keys())))),
+    })
+  return attachments
+}

@@ -1,0 +1,132 @@
+import { isSendWindowOpen } from '@coldbar/domain/notifications/send-window'
+import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
+import { type EpochSeconds, hours, days as ofDays, seconds, timeAfter } from '@coldbar/domain/units/time'
+import type { Clock } from '../clock.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
+import { databaseFailure } from '../db/connection/database-failure.ts'
+import type { Database } from '../db/database.ts'
+import type { Jobs } from '../db/jobs/jobs.ts'
+import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
+import { forEachFleet } from '../db/scope/for-each-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import { fleetNameAndZone } from '../fleet/messages/tasks.repository.ts'
+import { runTaskRule } from './run-task-rule.ts'
+import {
+  addDueRun,
+  addEntryRun,
+  fleetsWithRuns,
+  giveUpRuns,
+  markTaskRun,
+  newPlaceEntries,
+  setNextRun,
+  takeDueRules,
+  takeUnqueuedRuns,
+} from './runs.repository.ts'
+
+const RUN = 'run-task'
+
+/** A rule may be due at any minute, and somebody who asks for a run waits for it. */
+const PACE = { everyMs: 2_500, gatherMs: 100 }
+/** Who came in longer ago is on the road again. */
+const NEWS_SECONDS = hours(12)
+const RUN_SECONDS = 120
+const ATTEMPTS = 3
+const PAUSE_SECONDS = 10
+const KEPT_DAYS = 7
+const WORKERS = 2
+/** One that has hundreds of rules at eight holds up nobody. */
+const OF_A_FLEET = 1
+
+type Job = { fleetId: number; runId: number }
+
+const isJob = (data: unknown): data is Job =>
+  typeof data === 'object' && data !== null && 'fleetId' in data && 'runId' in data
+
+type Planning = { db: Database; jobs: Pick<Jobs, 'sendAll'> }
+
+const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
+  inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const { timeZone } = await fleetNameAndZone(tx)
+    for (const { id, days, minutes, due } of await takeDueRules(tx, now)) {
+      // However many went by while nobody ran: they are made up for by one.
+      if (due !== null) await addDueRun(tx, id, due)
+      await setNextRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
+    }
+    for (const entry of await newPlaceEntries(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
+      if (isSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))
+        await addEntryRun(tx, entry)
+    await giveUpRuns(tx, now)
+    const runs = await takeUnqueuedRuns(tx, now)
+    await jobs.sendAll(
+      tx,
+      RUN,
+      runs.map((runId) => ({ data: { fleetId, runId }, startAt: null, group: String(fleetId) })),
+    )
+  })
+
+/**
+ * Decides which task rules are to run now, and makes a job of each run. Works beside other processes: a cause has one run.
+ *
+ * @internal Tests plan once, at a moment of their own: the rounds of `startTaskScheduler` go by the time of day.
+ */
+export const scheduleDueRuns = async (parts: Planning, now: EpochSeconds): Promise<void> => {
+  const fleets = await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))
+  await forEachFleet(fleets, (fleetId) => planFleet(parts, fleetId, now))
+}
+
+type Running = { db: Database; clock: Clock; url: string; tell: TellOperator }
+
+/**
+ * Makes a run. What breaks is tried again; at the last attempt it is noted as broken, so that somebody sees it.
+ *
+ * @internal Tests make the last attempt first: a worker comes to it after minutes.
+ */
+export const executeRun = async (
+  { db, clock, url, tell }: Running,
+  { fleetId, runId }: Job,
+  isLast: boolean,
+): Promise<void> => {
+  try {
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => runTaskRule(tx, runId, url, clock.now()))
+  } catch (cause) {
+    if (!isLast || databaseFailure(cause) === 'away') throw cause
+    tell(`A task rule of fleet ${fleetId} broke: ${String(cause)}`)
+    const broken = { failure: 'broken', tires: 0, papers: [] } as const
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => markTaskRun(tx, runId, clock.now(), broken))
+  }
+}
+
+type Parts = Running & { jobs: Jobs; told: () => void }
+
+/** Runs task rules when they are due, until stopped. `told` hears that there are messages to send. */
+export const startTaskScheduler = async (parts: Parts): Promise<PollingLoop> => {
+  const { db, clock, jobs, tell, told } = parts
+  await jobs.boss.createQueue(RUN, {
+    retryLimit: ATTEMPTS,
+    retryDelay: PAUSE_SECONDS,
+    expireInSeconds: RUN_SECONDS,
+    deleteAfterSeconds: ofDays(KEPT_DAYS),
+  })
+  const running = jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
+    if (!isJob(data)) throw new Error('a job that names no run')
+    await executeRun(parts, data, retryCount >= ATTEMPTS)
+    told()
+  })
+  const rounds = startPollingLoop(
+    async () => {
+      await scheduleDueRuns({ db, jobs }, clock.now())
+      running.wake()
+    },
+    'Planning task rules',
+    PACE,
+    tell,
+  )
+  return {
+    wake: rounds.wake,
+    stop: async () => {
+      await rounds.stop()
+      await running.stop()
+    },
+  }
+}

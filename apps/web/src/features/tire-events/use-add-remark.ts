@@ -1,0 +1,43 @@
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { isRemarkWorthNoting } from '@coldbar/domain/records/remark'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { useEditing } from '../../crud/session/use-editing.tsx'
+import { eventNoted } from './events-query.ts'
+
+export type RemarkDraft = {
+  tire_id: number | null
+  vehicle_id: number | null
+  remark: string
+  /** € */
+  cost: number | null
+}
+
+export const BLANK_REMARK: RemarkDraft = { tire_id: null, vehicle_id: null, remark: '', cost: null }
+
+/** Notes a remark or a cost on the events screen. Events are only added: nobody edits or deletes what happened. */
+export const useAddRemark = (id: number | null, path: (id?: number | null) => string) => {
+  const queries = useQueryClient()
+  return useEditing<RemarkDraft>({
+    id,
+    path,
+    check: ({ tire_id, remark, cost }, t) => ({
+      ...(tire_id === null ? { tire_id: t('records.required') } : {}),
+      ...(isRemarkWorthNoting(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
+      ...(cost === null || (cost >= 0 && cost <= HIGHEST_PRICE) ? {} : { cost: t('tireEdit.priceWrong') }),
+    }),
+    save: async ({ tire_id, remark, ...draft }) => {
+      if (tire_id === null) throw new Error('A remark is about a tire')
+      const body = { data: { ...draft, tire_id, remark: remark.trim() } }
+      const { data } = await callApi(calls['tireEvents.newUserEvent'], { body })
+      eventNoted(queries, tire_id)
+      return data.id
+    },
+    standing: async () => null,
+    remove: () => Promise.reject(new Error('What happened is not deleted')),
+    confirmDelete: false,
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'silent',
+  })
+}

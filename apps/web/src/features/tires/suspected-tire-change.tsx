@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { failureHint } from '../../crud/words/save-errors.ts'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { useEnterChange } from '../../tire-change/use-tire-change.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useOnce } from '../../ui/use-once.ts'
+import styles from './suspected-tire-change.module.css'
+
+type Asked = NonNullable<TireAnswer['change_asked']>
+
+/** "Was this tire changed?": asked where a tag suddenly behaves like that of another tire. */
+export const SuspectedTireChange = ({
+  tire,
+  asked,
+}: {
+  tire: Pick<TireAnswer['data'], 'id' | 'name'>
+  asked: Asked
+}) => {
+  const tireId = tire.id
+  const { since, swapped_with: other } = asked
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const title = useId()
+  const answer = useMutation({
+    mutationFn: (changed: boolean) =>
+      callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+  })
+  const { once, over } = useOnce()
+  const entering = useMutation({ mutationFn: useEnterChange(), onSettled: over })
+  const swap = (id: number, at: number): void =>
+    once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } }))
+  const error = answer.error ?? entering.error
+  return (
+    <RoleGate call="tires.answerChange">
+      <section className={styles.question} aria-labelledby={title}>
+        <div>
+          <strong id={title}>{t(other === null ? 'tires.change.ask' : 'stock.seemSwapped')}</strong>
+          <p>
+            {other === null
+              ? t('tires.change.hint', { time: format.moment(since) })
+              : t('stock.seemHint', { one: tire.name, other: other.name, time: format.moment(since) })}
+          </p>
+        </div>
+        {other === null ? null : (
+          <Button size="compact-md" loading={entering.isPending} onClick={() => swap(other.id, other.at)}>
+            {t('stock.seemYes')}
+          </Button>
+        )}
+        <Button
+          size="compact-md"
+          {...(other === null ? {} : { variant: 'default' })}
+          loading={answer.isPending}
+          onClick={() => answer.mutate(true)}
+        >
+          {t('tires.change.yes')}
+        </Button>
+        <Button size="compact-md" variant="default" loading={answer.isPending} onClick={() => answer.mutate(false)}>
+          {t('tires.change.no')}
+        </Button>
+        {error === null ? null : <span role="alert">{failureHint(error, t) ?? t('errors.updateFailed')}</span>}
+      </section>
+    </RoleGate>
+  )
+}

@@ -1,0 +1,58 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import type { Translate } from '@coldbar/i18n/translator'
+import { expect, it } from 'vitest'
+import { vehicleTypesV2 } from './generation-v2.ts'
+import { vehicleTypesV3 } from './generation-v3.ts'
+import { activeAlarmNames, areAllAlarmsOff, withRecommendedAlarms } from './recommended-alarms.ts'
+import { alarmSettingsAt, BLANK_TYPE } from './type-draft.ts'
+
+const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const NEW = alarmSettingsAt([], PLACE)
+const OFF = BLANK_TYPE.typeAlarms
+
+const inKeys = ((key: string, { levels }: { levels?: string } = {}) =>
+  levels === undefined ? key : `${key} ${levels}`) as Translate
+
+it.each([vehicleTypesV2, vehicleTypesV3])(
+  'a new type raises no alarm in version $version, until the usual ones are on',
+  (generation) => {
+    const { tireSections, version } = generation
+    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [NEW, NEW] }, generation)).toBe(true)
+    const usual = withRecommendedAlarms([NEW, NEW], tireSections, version)
+    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: usual }, generation)).toBe(false)
+    expect(usual.every((alarm) => activeAlarmNames(alarm, tireSections, inKeys).length >= 3)).toBe(true)
+    // Limits stay those of the tire.
+    expect(usual[0]).toMatchObject({ min_pressure: NEW_ALARM_SETTINGS.min_pressure, pmax: NEW_ALARM_SETTINGS.pmax })
+  },
+)
+
+it('one alarm at one tire is enough, and a type without tires yet is not judged', () => {
+  const alarms = [NEW, { ...NEW, fillm_enabled: true }]
+  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms }, vehicleTypesV3)).toBe(false)
+  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [] }, vehicleTypesV3)).toBe(false)
+})
+
+it.each([
+  ['temperature_diff_alarm_enabled', { 2: false, 3: false }],
+  ['pressure_diff_alarm_enabled', { 2: false, 3: true }],
+  ['pressure_diff_maintenance_enabled', { 2: false, 3: true }],
+] as const)('%s alone is an alarm where the generation knows it', (enabled, allOff) => {
+  for (const generation of [vehicleTypesV2, vehicleTypesV3])
+    expect(areAllAlarmsOff({ typeAlarms: { ...OFF, [enabled]: true }, alarms: [NEW] }, generation)).toBe(
+      allOff[generation.version],
+    )
+})
+
+it('what the other generation shows is not turned on behind its back', () => {
+  const [usual] = withRecommendedAlarms([NEW], vehicleTypesV3.tireSections, 3)
+  expect(usual).toMatchObject({ filllt90_enabled: true, pressure_alarm_enabled: false })
+})
+
+it('limits of the fill level are told together', () => {
+  const on = { ...NEW, fillm_enabled: true, filllt90_enabled: true, filllt80_enabled: true, filllt50_enabled: true }
+  const alone = activeAlarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesV3.tireSections, inKeys)
+  expect(alone).toEqual(['alarmSettings.rows.fillLevelBelow90'])
+  const names = activeAlarmNames(on, vehicleTypesV3.tireSections, inKeys)
+  expect(names).toHaveLength(2)
+  expect(names).toContain('vehicleTypes.fillLevelBelow 90, 80, 50')
+})

@@ -1,0 +1,54 @@
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import { RECOMMENDED_ALARMS } from '@coldbar/domain/limits/default-settings'
+import { withSafeLimits } from '@coldbar/domain/pump/low-watch'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+import { settingKeysOf } from '../../fleet/alarm-editor/setting-section.ts'
+import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
+import type { VehicleTypesGeneration } from './generation.ts'
+import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+
+/** What the alarms that are on at a tire are called; of those that the sections show. */
+const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
+  sections
+    .flatMap(({ rows }) => rows)
+    .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)
+    .map(({ title }) => title)
+
+/** The same in words, as few as say it all: a wheel has room for few, so limits of the fill level are told together. */
+export const activeAlarmNames = (
+  alarm: PositionAlarm,
+  sections: readonly TireSection[],
+  t: Translate,
+): readonly string[] => {
+  const titles = alarmsOn(alarm, sections)
+  const titleOf = (level: number): string => `alarmSettings.rows.fillLevelBelow${level}`
+  const levels = FILL_LEVEL_THRESHOLDS.filter((level) => titles.some((title) => title === titleOf(level)))
+  if (levels.length < 2) return titles.map((title) => t(title))
+  const [first, ...others] = levels.map(titleOf)
+  const together = t('vehicleTypes.fillLevelBelow', { levels: levels.join(', ') })
+  return titles.filter((title) => !others.includes(title)).map((title) => (title === first ? together : t(title)))
+}
+
+type Alarms = { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
+type Shown = Pick<VehicleTypesGeneration, 'typeSections' | 'tireSections'>
+
+/**
+ * Whether nothing of the type would ever raise an alarm: no tire by itself, and no difference between tires. A type whose
+ * tires are not there yet is not judged.
+ */
+export const areAllAlarmsOff = ({ typeAlarms, alarms }: Alarms, { typeSections, tireSections }: Shown): boolean =>
+  alarms.length > 0 &&
+  alarms.every((alarm) => alarmsOn(alarm, tireSections).length === 0) &&
+  typeSections.every(({ rows }) => rows.every(({ enabled }) => enabled === undefined || typeAlarms[enabled] !== true))
+
+/** Every tire with the usual alarms of a generation on, of those that the sections show; limits that tell of a low tire in time stay. */
+export const withRecommendedAlarms = (
+  alarms: readonly PositionAlarm[],
+  sections: readonly TireSection[],
+  version: 2 | 3,
+): readonly PositionAlarm[] => {
+  const shown = new Set<string>(settingKeysOf(sections))
+  const on = Object.fromEntries(RECOMMENDED_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
+  return alarms.map((alarm) => withSafeLimits({ ...alarm, ...on }, version))
+}

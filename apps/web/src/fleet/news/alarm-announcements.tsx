@@ -1,0 +1,163 @@
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { tireQuery } from '../queries/tire-query.ts'
+import { mountedPosition } from '../wheels/position-name.ts'
+import styles from './alarm-announcements.module.css'
+import { alarmChannels, useAlarmChannels } from './alarm-channels.ts'
+import { notify } from './browser-notification.ts'
+import { chime, readyChime } from './chime.ts'
+import { type DisplayedNews, withNews } from './news-shown.ts'
+import { type ProblemAnnouncement, ProblemAnnouncer } from './problem-announcer.ts'
+
+/** More cards than this tell less than one line. */
+const MOST_SHOWN = 3
+/** Long enough to read twice; what is mended asks for nothing. */
+const MENDED_STAYS_MS = 30_000
+
+/**
+ * What is new about problems, wherever the user is: a card each in a place of its own, over nothing that one could press,
+ * until it is closed or dealt with. Spoken to readers of screens; sounded and shown beside the browser where chosen.
+ */
+export const AlarmAnnouncements = () => {
+  const t = useT()
+  const { shown, spoken, close } = useNews()
+  const cards = alarmsFirst(shown).slice(0, MOST_SHOWN)
+  return (
+    <section className={styles.news} aria-label={t('news.title')} data-empty={shown.length === 0}>
+      <p role="alert" className={styles.spoken}>
+        {spoken.alarms}
+      </p>
+      <p role="status" className={styles.spoken}>
+        {spoken.mended}
+      </p>
+      {cards.map((news) => (
+        <NewsCard key={news.key} news={news} others={shown.length - 1} onClose={() => close([news.key])} />
+      ))}
+      {shown.length > 1 ? (
+        <div className={styles.foot}>
+          <AppLink to={paths.home()} data-more={shown.length > MOST_SHOWN}>
+            {shown.length > MOST_SHOWN ? t('news.more', { count: shown.length - MOST_SHOWN }) : t('nav.home')}
+          </AppLink>
+          <button type="button" onClick={() => close(shown.map(({ key }) => key))}>
+            {t('news.dismissAll')}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+const alarmsFirst = (shown: readonly DisplayedNews[]): readonly DisplayedNews[] => [
+  ...shown.filter(({ what }) => what !== 'mended'),
+  ...shown.filter(({ what }) => what === 'mended'),
+]
+
+const useNews = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<readonly DisplayedNews[]>([])
+  const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
+  const latest = useRef({ t, navigate })
+  latest.current = { t, navigate }
+  const { sound } = useAlarmChannels()
+
+  useEffect(() => {
+    if (!sound) return
+    addEventListener('pointerdown', readyChime, { once: true })
+    addEventListener('keydown', readyChime, { once: true })
+    return () => {
+      removeEventListener('pointerdown', readyChime)
+      removeEventListener('keydown', readyChime)
+    }
+  }, [sound])
+
+  useEffect(() => {
+    const teller = new ProblemAnnouncer()
+    let made = 0
+    return fleetStore.troubles.subscribe((changes) => {
+      const { news, over } = teller.hear(changes, Date.now() / 1000)
+      setShown((before) => withNews(before, news, over, () => ++made))
+      if (news.length === 0) return
+      const { t, navigate } = latest.current
+      const sentence = (one: ProblemAnnouncement): string =>
+        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: problemHeadlineText(one.headline, t) })
+      const alarms = news.filter(({ what }) => what !== 'mended')
+      setSpoken({
+        alarms: alarms.map(sentence).join('. '),
+        mended: news
+          .filter(({ what }) => what === 'mended')
+          .map(sentence)
+          .join('. '),
+      })
+      if (alarms.length === 0) return
+      if (alarmChannels().sound) chime()
+      if (alarmChannels().notification && !document.hasFocus()) {
+        for (const one of alarms.slice(0, MOST_SHOWN)) {
+          notify({
+            title: vehicleName(one),
+            text: sentence(one),
+            tag: `${one.problemId}.${one.headline}`,
+            onClick: () => void navigate({ to: paths.problem(one.problemId) }),
+          })
+        }
+      }
+    })
+  }, [])
+
+  const close = (keys: readonly number[]): void => setShown((before) => before.filter(({ key }) => !keys.includes(key)))
+  return { shown, spoken, close }
+}
+
+const SENTENCE = { alarm: 'news.alarm', worse: 'news.worse', mended: 'news.mended' } as const
+const WORD = { alarm: null, worse: 'news.gotWorse', mended: 'news.isMended' } as const
+
+const vehicleName = ({ vehicleId }: ProblemAnnouncement): string =>
+  (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
+
+type CardProps = {
+  news: DisplayedNews
+  /** How many more there are, said where only this one is seen. */
+  others: number
+  onClose: () => void
+}
+
+const NewsCard = ({ news, others, onClose }: CardProps) => {
+  const t = useT()
+  const { what, tireId, problemId, headline } = news
+  const word = WORD[what]
+  const closeNow = useRef(onClose)
+  closeNow.current = onClose
+  useEffect(() => {
+    if (what !== 'mended') return
+    const timer = setTimeout(() => closeNow.current(), MENDED_STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [what])
+  // The list of changes knows no names; the tire's page, where one goes from here, asks for the same.
+  const { data } = useQuery(tireQuery(tireId))
+  const place = data ? (mountedPosition(data.data, t) ?? data.data.name) : null
+  return (
+    <div className={styles.card} data-what={what}>
+      <LevelIcon level={what === 'mended' ? 'ok' : 'alarm'} size={18} />
+      <div className={styles.text}>
+        <AppLink to={paths.problem(problemId)} className={styles.name} onClick={onClose}>
+          {vehicleName(news) || (data?.data.name ?? '')}
+        </AppLink>
+        <span className={styles.issue}>
+          {word === null ? null : <b>{t(word)}: </b>}
+          {problemHeadlineText(headline, t)}
+        </span>
+        <span className={styles.place}>{place}</span>
+      </div>
+      {others > 0 ? <span className={styles.others}>{t('news.more', { count: others })}</span> : null}
+      <CloseButton className={styles.close} aria-label={t('common.dismiss')} onClick={onClose} />
+    </div>
+  )
+}

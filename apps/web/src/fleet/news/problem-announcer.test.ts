@@ -1,0 +1,200 @@
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import { describe, expect, it } from 'vitest'
+import { ActiveProblems } from '../../store/active-problems.ts'
+import { aProblem } from '../../testing/a-problem.ts'
+import { withNews } from './news-shown.ts'
+import { ProblemAnnouncer } from './problem-announcer.ts'
+
+/** Of the page's clock. */
+const NOW = 1_700_000_000
+const VEHICLE = 7
+
+type Now = {
+  problem: number
+  tire?: number
+  level?: AlarmLevel
+  /** Alarms it came through so far; in brackets those that asked for nothing new. */
+  steps?: readonly string[]
+  /** How its tire is shown, if not as bad as the problem. */
+  shown?: AlarmLevel
+  tireKind?: AlarmKind
+  mutedUntil?: number
+  end?: 'inflated' | 'cooled' | 'tagRemoved'
+}
+
+const stepOf = (problem: number, text: string) => {
+  const kind = text.replace(/[()]/g, '')
+  return { id: `${problem}/${kind}`, kind, level: 'alarm' as const, is_news: kind === text }
+}
+
+const kindOf = (steps: readonly string[]) => steps.at(-1)?.replace(/[()]/g, '') ?? null
+
+const listedAs = ({ problem, tire = problem, level = 'alarm', steps = ['low'], ...is }: Now) => ({
+  id: problem,
+  tire_id: tire,
+  vehicle_id: VEHICLE,
+  headline: 'leakingFast' as const,
+  kind: kindOf(steps),
+  level,
+  tire_level: is.shown ?? level,
+  tire_kind: is.tireKind ?? kindOf(steps),
+  muted_until: is.mutedUntil ?? null,
+  steps: steps.filter((step) => !step.startsWith('(')).map((step) => stepOf(problem, step).id),
+})
+
+/** A page that listed `first` and then hears of one vehicle, message by message: all that goes on there. */
+const aPage = (...first: Now[]) => {
+  const troubles = new ActiveProblems()
+  const teller = new ProblemAnnouncer()
+  let told: string[] = []
+  let over: readonly number[] = []
+  troubles.subscribe((changes) => {
+    const heard = teller.hear(changes, NOW)
+    told.push(...heard.news.map(({ what, problemId }) => `${what} ${problemId}`))
+    over = heard.over
+  })
+  const listed = (...problems: Now[]) => {
+    told = []
+    troubles.listed(problems.map(listedAs))
+    return told
+  }
+  const hear = (...problems: Now[]) => {
+    told = []
+    over = []
+    troubles.changed({
+      time: 0,
+      vehicles: [[VEHICLE, 'T-111']],
+      whole_vehicles: [VEHICLE],
+      tires: problems.map((now) => {
+        const { tire_id: id, tire_level, tire_kind: issue_kind, muted_until } = listedAs(now)
+        return { id, vehicle_id: VEHICLE, alarm_color: alarmColor(tire_level), issue_kind, muted_until }
+      }),
+      problems: problems.map((now) => {
+        const { id, tire_id, level, kind } = listedAs(now)
+        const steps = (now.steps ?? ['low']).map((step) => stepOf(id, step))
+        return { ...aProblem({ id, tire_id, level, kind, end_reason: now.end ?? null }), steps }
+      }),
+    } as never)
+    return told
+  }
+  if (first.length > 0) listed(...first)
+  return { listed, hear, over: () => over }
+}
+
+const ELSEWHERE: Now = { problem: 99 }
+
+describe('what is told of a problem', () => {
+  it('is its alarm, once, however often it is heard, comes and goes', () => {
+    const { hear } = aPage(ELSEWHERE)
+    expect(hear({ problem: 1 })).toEqual(['alarm 1'])
+    expect(hear({ problem: 1 })).toEqual([])
+    expect(hear({ problem: 1, level: 'ok' })).toEqual([])
+    expect(hear({ problem: 1 })).toEqual([])
+  })
+
+  it('is every step that asks for something else, once, and none of those in between', () => {
+    const { hear } = aPage(ELSEWHERE)
+    hear({ problem: 1, steps: ['low'] })
+    expect(hear({ problem: 1, steps: ['low', '(lower)'] })).toEqual([])
+    expect(hear({ problem: 1, steps: ['low', '(lower)', 'stop'] })).toEqual(['worse 1'])
+    expect(hear({ problem: 1, steps: ['low', '(lower)'] })).toEqual([])
+    expect(hear({ problem: 1, steps: ['low', '(lower)', 'stop'] })).toEqual([])
+    expect(hear({ problem: 1, steps: ['low', '(lower)', 'stop', 'blowOut'] })).toEqual(['worse 1'])
+  })
+
+  it('is a second tire of a vehicle that is in alarm already, and a second trouble of one tire', () => {
+    const { hear } = aPage({ problem: 1 })
+    expect(hear({ problem: 1 }, { problem: 2 })).toEqual(['alarm 2'])
+    expect(hear({ problem: 1 }, { problem: 2 }, { problem: 3, tire: 2 })).toEqual(['alarm 3'])
+  })
+
+  it('is a blow-out of a tire that was in alarm when the page was opened, but not that alarm', () => {
+    const { hear } = aPage({ problem: 1, steps: ['low'] })
+    expect(hear({ problem: 1, steps: ['low'] })).toEqual([])
+    expect(hear({ problem: 1, steps: ['low', 'blowOut'] })).toEqual(['worse 1'])
+  })
+
+  it('is nothing below an alarm, until it is one', () => {
+    const { hear } = aPage(ELSEWHERE)
+    expect(hear({ problem: 1, level: 'warning', steps: [] })).toEqual([])
+    expect(hear({ problem: 1, steps: ['low'] })).toEqual(['alarm 1'])
+  })
+
+  it('is that it was mended, once, though its alarm had ended before', () => {
+    const { hear, over } = aPage({ problem: 1 })
+    expect(hear({ problem: 1, level: 'ok' })).toEqual([])
+    expect(over()).toEqual([1])
+    expect(hear({ problem: 1, level: 'ok', end: 'inflated' })).toEqual(['mended 1'])
+    expect(hear({ problem: 1, level: 'ok', end: 'inflated' })).toEqual([])
+    expect(hear({ problem: 2 })).toEqual(['alarm 2'])
+  })
+
+  it('is not that its tag was taken off or its tire left the vehicle: that closes its news and mends nothing', () => {
+    for (const after of [[{ problem: 1, level: 'ok', end: 'tagRemoved' }], []] as Now[][]) {
+      const { hear, over } = aPage({ problem: 1 })
+      expect(hear(...after)).toEqual([])
+      expect(over()).toEqual([1])
+    }
+  })
+})
+
+describe('a mute', () => {
+  const muted = { problem: 1, shown: 'muted', mutedUntil: NOW + 1 } as const
+
+  it('closes what is told, and lets a repair pass untold', () => {
+    const { hear, over } = aPage({ problem: 1 })
+    expect(hear(muted)).toEqual([])
+    expect(over()).toEqual([1])
+    expect(hear({ ...muted, level: 'ok', shown: 'muted', end: 'inflated' })).toEqual([])
+  })
+
+  it('lets through what breaks it, and nothing of the other troubles it covers', () => {
+    const { hear } = aPage(muted, { ...muted, problem: 2, tire: 1 })
+    const through = { mutedUntil: NOW + 1, shown: 'alarm', tireKind: 'low' as AlarmKind } as const
+    expect(
+      hear({ problem: 1, steps: ['low'], ...through }, { problem: 2, tire: 1, steps: ['warm'], ...through }),
+    ).toEqual(['worse 1'])
+  })
+
+  it('that was taken back by hand tells nothing, also of what it covered; one that has run out what goes on', () => {
+    const { hear } = aPage(muted, { ...muted, problem: 2, mutedUntil: NOW })
+    hear({ ...muted, steps: ['low', 'stop'] }, { ...muted, problem: 2, mutedUntil: NOW })
+    expect(hear({ problem: 1, steps: ['low', 'stop'] }, { problem: 2 })).toEqual(['alarm 2'])
+  })
+})
+
+describe('what the list says', () => {
+  it('is no news when it first comes, and no message from before it is lost', () => {
+    const { listed, hear } = aPage()
+    expect(hear({ problem: 1 }, { problem: 2 })).toEqual([])
+    expect(listed({ problem: 1 })).toEqual(['alarm 2'])
+  })
+
+  it('is news where messages were missed meanwhile', () => {
+    const { listed } = aPage({ problem: 1 })
+    expect(listed({ problem: 1 }, { problem: 2 })).toEqual(['alarm 2'])
+  })
+})
+
+describe('the news on screen', () => {
+  const news = (what: 'alarm' | 'worse' | 'mended', problemId: number) =>
+    ({ what, problemId, tireId: 4, vehicleId: VEHICLE, headline: 'leakingFast' }) as const
+  let made = 0
+  const next = () => ++made
+
+  it('hold the last of a problem, the newest first, until it is dealt with', () => {
+    const first = withNews([], [news('alarm', 1), news('alarm', 2)], [], next)
+    expect(first.map(({ problemId }) => problemId)).toEqual([2, 1])
+    const worse = withNews(first, [news('worse', 1)], [], next)
+    expect(worse.map(({ what, problemId }) => `${what} ${problemId}`)).toEqual(['worse 1', 'alarm 2'])
+    expect(withNews(worse, [], [2], next).map(({ problemId }) => problemId)).toEqual([1])
+    expect(withNews(worse, [news('mended', 1)], [1], next).map(({ what }) => what)).toEqual(['mended', 'alarm'])
+  })
+
+  it('keep saying what was mended while nothing else is wrong', () => {
+    const mended = withNews([], [news('mended', 1)], [1], next)
+    expect(withNews(mended, [], [1], next)).toBe(mended)
+  })
+})

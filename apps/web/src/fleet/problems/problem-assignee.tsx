@@ -1,0 +1,113 @@
+import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
+import { Button } from '@mantine/core'
+import { IconHandStop, IconUserCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import styles from './problem-assignee.module.css'
+import type { TireProblem } from './problem-story.tsx'
+import { refusalText, useAssignment } from './use-assignment.ts'
+
+const HoldingDialog = lazyPart(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)
+
+type Props = { problem: TireProblem; headline: string }
+
+/** Who has a problem and until when, and the way to take it or to give it to somebody. */
+export const ProblemAssignee = ({ problem, headline }: Props) => {
+  const { holder, end } = problem
+  if (end !== null) return <AssigneeLine problem={problem} />
+  return (
+    <div className={styles.holder}>
+      {holder === null ? (
+        <RoleGate call="problems.take" otherwise={<AssigneeLine problem={problem} />}>
+          <TakeButton problem={problem} headline={headline} />
+        </RoleGate>
+      ) : (
+        <>
+          <AssigneeLine problem={problem} />
+          <RoleGate call="problems.setDue">
+            <ChangeButton problem={problem} headline={headline} />
+          </RoleGate>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Who has a problem, in words alone. */
+export const AssigneeLine = ({ problem: { holder, end } }: { problem: Pick<TireProblem, 'holder' | 'end'> }) => {
+  const t = useT()
+  if (end !== null)
+    return holder === null ? null : <span className={styles.had}>{t('holding.had', { name: holder.name })}</span>
+  return holder === null ? <span className={styles.nobody}>{t('holding.nobody')}</span> : <HolderText holder={holder} />
+}
+
+const TakeButton = ({ problem, headline }: Props) => {
+  const t = useT()
+  const { take } = useAssignment(problem.tire_id)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        className={styles.button}
+        leftSection={<IconHandStop size={14} aria-hidden />}
+        aria-label={`${t('holding.take')}: ${headline}`}
+        data-does="take"
+        loading={take.isPending}
+        onClick={() => take.mutate({ id: problem.id })}
+      >
+        {t('holding.take')}
+      </Button>
+      {take.isError ? (
+        <span role="alert" className={styles.overdue}>
+          {t(refusalText(take.error))}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+const HolderText = ({ holder }: { holder: NonNullable<TireProblem['holder']> }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const when = (moment: number): string => format.shortMoment(moment, now)
+  const due = assignmentDueText(holder, { t, when, now })
+  return (
+    <span className={styles.text}>
+      <IconUserCheck size={14} aria-hidden />
+      <span>
+        {assigneeText(holder, t, when)} {holder.note === '' ? null : <q>{holder.note}</q>}{' '}
+        {due === null ? null : <span className={due.isLate ? styles.overdue : undefined}>{due.text}</span>}
+      </span>
+    </span>
+  )
+}
+
+const ChangeButton = ({ problem, headline }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`${t('holding.edit')}: ${t('holding.editOf', { problem: headline })}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('holding.edit')}
+      </Button>
+      {open && problem.holder !== null ? (
+        <Suspense>
+          <HoldingDialog problem={problem} holder={problem.holder} headline={headline} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

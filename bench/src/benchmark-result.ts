@@ -1,0 +1,25 @@
+/** One line of the table: what was measured, the limit measured in the same run, and what we ask of the two. */
+export type BenchmarkResult = {
+  name: string
+  /** As measured, in `unit`. */
+  value: number
+  unit: string
+  /** What this machine can do at best, in the same unit; null where nothing comparable exists. */
+  limit: number | null
+  limitName: string
+  /** What must hold. */
+  goal: { of: 'value' | 'ratio'; atLeast: number } | { of: 'value' | 'ratio'; atMost: number } | null
+  note?: string
+}
+
+export const ratioToLimit = ({ value, limit }: BenchmarkResult): number | null =>
+  limit === null || limit === 0 ? null : value / limit
+
+/** True when the goal holds, or there is none. */
+export const isGoalMet = (figure: BenchmarkResult): boolean => {
+  const { goal } = figure
+  if (goal === null) return true
+  const measured = goal.of === 'value' ? figure.value : ratioToLimit(figure)
+  if (measured === null) return false
+  return 'atLeast' in goal ? measured >= goal.atLeast : measured <= goal.atMost
+}

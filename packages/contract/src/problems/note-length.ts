@@ -1,2 +1,0 @@
-/** How long a note about a problem may be, characters: it is read on a phone. */
-export const NOTE_LENGTH = 200

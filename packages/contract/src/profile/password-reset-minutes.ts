@@ -1,0 +1,2 @@
+/** For how long the link opens by which a forgotten password is replaced, min. */
+export const PASSWORD_RESET_MINUTES = 30

@@ -1,2 +1,0 @@
-/** For how long the link opens by which a forgotten password is replaced, min. */
-export const RESET_MINUTES = 30

@@ -1,0 +1,86 @@
+import type { CauseFamily } from '../kinds/cause-family.ts'
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
+import type { Problem } from './problem.ts'
+import { holdsLessThan, type ProblemHeadline } from './problem-headline.ts'
+
+/** What is to be done about a problem. */
+export const PROBLEM_ACTIONS = [
+  'stopAndTakeOff',
+  'takeOff',
+  'stopAndCall',
+  'lookAtNextStop',
+  'pumpBeforeNextTrip',
+  'checkBrake',
+  'bleed',
+  'changeSensor',
+  'plan',
+  'none',
+] as const
+
+export type ProblemAction = (typeof PROBLEM_ACTIONS)[number]
+
+/** A leak of so many points an hour is at its end before the next stop. */
+const TOO_FAST = 10
+
+/** By how full it is. Somebody must look at a tire of which nothing is known. */
+const byDepth = (problem: Problem): ProblemAction => {
+  if (holdsLessThan(problem, STOP_DRIVING_LIMIT_PERCENT) === true) return 'stopAndCall'
+  return holdsLessThan(problem, RUN_FLAT_LIMIT_PERCENT) === false ? 'pumpBeforeNextTrip' : 'lookAtNextStop'
+}
+
+const ofFastLeak = (problem: Problem): ProblemAction => {
+  const byLevel = byDepth(problem)
+  if (byLevel === 'stopAndCall' || (problem.figures?.rate?.perHour ?? 0) >= TOO_FAST) return 'stopAndCall'
+  return 'lookAtNextStop'
+}
+
+const ACTION_OF: Readonly<Record<ProblemHeadline, ProblemAction | ((problem: Problem) => ProblemAction)>> = {
+  blowOut: 'stopAndCall',
+  pressureGone: 'lookAtNextStop',
+  flat: 'stopAndCall',
+  leakingFast: ofFastLeak,
+  leakingSlowly: byDepth,
+  low: byDepth,
+  belowMaintenance: 'pumpBeforeNextTrip',
+  lostGas: byDepth,
+  tooMuch: 'bleed',
+  tooHot: 'checkBrake',
+  hotterThanOthers: 'checkBrake',
+  tooCold: 'lookAtNextStop',
+  unequal: 'pumpBeforeNextTrip',
+  unequalMaintenance: 'pumpBeforeNextTrip',
+  sensorNotBelieved: 'changeSensor',
+  resurfacingDue: 'plan',
+  inspectionDue: 'plan',
+  mileageReached: 'plan',
+  tooOld: 'plan',
+}
+
+/** Families of problems about which somebody would let air into the tire, or drive on with it. */
+const OF_PRESSURE: ReadonlySet<CauseFamily> = new Set<CauseFamily>(['gasLost', 'tooMuchGas', 'difference'])
+
+/** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
+export const actionWhenOff = (usual: ProblemAction, family: CauseFamily): ProblemAction => {
+  if (usual === 'none' || forbidsInflating(usual) || !OF_PRESSURE.has(family)) return usual
+  return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
+}
+
+/**
+ * What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true, and
+ * nobody is told to inflate a tire that must come off first.
+ */
+export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mustComeOff: boolean): ProblemAction => {
+  if (problem.end !== null) return 'none'
+  const action = ACTION_OF[headline]
+  const usual = typeof action === 'function' ? action(problem) : action
+  return mustComeOff ? actionWhenOff(usual, problem.family) : usual
+}
+
+/** Whether the driver is to be called at once. */
+export const mustCallDriver = (action: ProblemAction | null): boolean =>
+  action === 'stopAndCall' || action === 'stopAndTakeOff'
+
+/** Whether a tire with this to be done is not to be inflated. */
+export const forbidsInflating = (action: ProblemAction | null): boolean =>
+  action === 'takeOff' || action === 'stopAndTakeOff'

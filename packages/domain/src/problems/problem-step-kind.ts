@@ -1,0 +1,62 @@
+import {
+  ALARM_KINDS_WORST_FIRST,
+  type AlarmKind,
+  alarmKindRank,
+  causeFamilyOfKind,
+  countsForGeneration,
+  levelOfAlarmKind,
+  PRESSURE_GONE_KINDS,
+  rateWindowOfKind,
+  type Urgency,
+  urgencyOfKind,
+} from '../kinds/alarm-kind.ts'
+import type { AlarmLevel } from '../kinds/alarm-level.ts'
+import type { CauseFamily } from '../kinds/cause-family.ts'
+import type { Generation } from '../kinds/generation.ts'
+import { isProblemSign, type ProblemSign, SIGN_RULES } from './problem-sign.ts'
+
+/** What a step of a problem is: an alarm, or a sign that has none. */
+export type ProblemStepKind = AlarmKind | ProblemSign
+
+/** The family of a step; `null` for what merely happened. */
+export const familyOfStep = (kind: ProblemStepKind): CauseFamily | null =>
+  isProblemSign(kind) ? SIGN_RULES[kind].family : causeFamilyOfKind(kind)
+
+/** How bad an open step is. */
+export const levelOfStep = (kind: ProblemStepKind): AlarmLevel =>
+  isProblemSign(kind) ? SIGN_RULES[kind].level : levelOfAlarmKind(kind)
+
+/** A sign stands right before the alarm that would follow from it, or behind them all. */
+const SIGN_RANK: Readonly<Record<ProblemSign, number>> = {
+  slowLoss: alarmKindRank('belowMaintenanceLevel') - 0.5,
+  sensorDoubt: alarmKindRank('drivenUnderInflated') - 0.5,
+}
+
+/** 0 is the worst step there is; a whole number. */
+export const rankOfStep = (kind: ProblemStepKind): number =>
+  2 * (isProblemSign(kind) ? SIGN_RANK[kind] : alarmKindRank(kind))
+
+/** Every step's rank is less. */
+export const STEP_RANKS = 2 * ALARM_KINDS_WORST_FIRST.length
+
+/** Negative when `a` is worse than `b`: sorts worst first. */
+export const compareStepKinds = (a: ProblemStepKind, b: ProblemStepKind): number => rankOfStep(a) - rankOfStep(b)
+
+/** Whether a step is an alarm of how fast gas is lost. */
+export const isLossPerHour = (kind: ProblemStepKind): boolean =>
+  !isProblemSign(kind) && rateWindowOfKind(kind) === 'hours'
+
+/** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
+export const isSlowLoss = (kind: ProblemStepKind): boolean =>
+  kind === 'slowLoss' || (!isProblemSign(kind) && rateWindowOfKind(kind) === 'days')
+
+/** Whether a step says that nothing is measured of a tire that held gas. */
+export const isPressureGone = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
+
+/** Whether people of this generation see the step: a sign is everybody's. */
+export const isStepSeenBy = (kind: ProblemStepKind, generation: Generation): boolean =>
+  isProblemSign(kind) || countsForGeneration(kind, generation)
+
+/** How much a step changes what is to be done. A leak that goes through nine levels is told when this grows, not nine times. */
+export const urgencyOfStep = (kind: ProblemStepKind): Urgency =>
+  isProblemSign(kind) ? SIGN_RULES[kind].urgency : urgencyOfKind(kind)

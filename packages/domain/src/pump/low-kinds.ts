@@ -1,9 +1,0 @@
-import { ALARM_KINDS, type AlarmKind, isCounted, isLoss, rateOf } from '../kinds/alarm-kind.ts'
-import type { Generation } from '../kinds/generation.ts'
-
-/**
- * What says that a tire holds too little, for the people of one generation: a tire belongs on the pump list while the
- * engine has one of these open at it.
- */
-export const lowKinds = (generation: Generation): readonly AlarmKind[] =>
-  ALARM_KINDS.filter((kind) => isLoss(kind) && rateOf(kind) === null && isCounted(kind, generation))

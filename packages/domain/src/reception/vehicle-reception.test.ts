@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { aReading } from '../testing/a-tire.ts'
+import { minutes, seconds } from '../units/time.ts'
+import { NOTHING_HEARD, withHeardReading } from './vehicle-reception.ts'
+
+const FROM = 1_700_000_000
+/** What the unit has heard after a reading and another one `gap` seconds later. */
+const heardAfter = (gap: number, { moving = false, expected = true } = {}) => {
+  const how = { expected, moving, batteryOk: null }
+  const first = withHeardReading(NOTHING_HEARD, 1, aReading(FROM, 9, 15, 80), how)
+  const { total, moving: road } = withHeardReading(first, 2, aReading(FROM + gap, 9, 15, 80), how)
+  return { total, road }
+}
+
+it.each([
+  { gap: minutes(10), counts: minutes(10) },
+  { gap: seconds(601), counts: 0 },
+])('$gap s on the road between two readings count as $counts s in which the unit listened', ({ gap, counts }) => {
+  expect(heardAfter(gap, { moving: true })).toEqual({ total: counts, road: counts })
+})
+
+it.each([
+  { gap: minutes(75), counts: minutes(75) },
+  { gap: seconds(4_501), counts: 0 },
+])('$gap s at rest between two readings count as $counts s in which the unit listened', ({ gap, counts }) => {
+  expect(heardAfter(gap)).toEqual({ total: counts, road: 0 })
+})
+
+it('what a unit hears that need not hear all of the vehicle’s tires says nothing of those it does not hear', () => {
+  expect(heardAfter(60, { moving: true, expected: false })).toEqual({ total: 0, road: 0 })
+})
+
+it('nor does what it hears count since the unit that should hear all of them was heard', () => {
+  const how = { moving: true, batteryOk: null }
+  const first = withHeardReading(NOTHING_HEARD, 1, aReading(FROM, 9, 15, 80), { ...how, expected: true })
+  const { last, total, moving } = withHeardReading(first, 2, aReading(FROM + 60, 9, 15, 80), {
+    ...how,
+    expected: false,
+  })
+  expect({ last, total, moving }).toEqual({ last: FROM, total: 0, moving: 0 })
+})

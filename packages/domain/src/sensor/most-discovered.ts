@@ -1,2 +1,0 @@
-/** Tags of other people's trucks pass by: of those that no tire carries a fleet is offered so many, the ones heard last. */
-export const MOST_DISCOVERED = 2_000

@@ -1,0 +1,39 @@
+import type { UnitRelation } from '../movement/fidelity.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import {
+  receptionsOfTires,
+  tagReceptionOf,
+  type VehicleReception,
+  withHeardReading,
+} from '../reception/vehicle-reception.ts'
+import type { TireReading } from '../state/tire-reading.ts'
+import { withCommonJump } from './common-jump.ts'
+import type { VehicleEquipment } from './mounted-tire.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+
+/** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
+export const applyTagPacket = (
+  draft: VehicleDraft,
+  heard: VehicleReading,
+  previous: TireReading | null,
+  hearer: UnitRelation,
+): void => {
+  const { vehicle, equipment } = draft
+  const hearing = withHeardReading(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, {
+    expected: hearer !== 'foreign' || isHeardByOwn(draft, heard),
+    moving: vehicle.way.journey?.phase === 'trip',
+    batteryOk: heard.batteryOk,
+  })
+  const jump = withCommonJump(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
+  draft.vehicle = { ...vehicle, hearing, jump }
+}
+
+/** A stranger's packet was taken, but the unit that should hear it did as well. */
+const isHeardByOwn = ({ equipment, vehicle }: VehicleDraft, { alsoHeardBy }: VehicleReading): boolean => {
+  const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
+  return unit !== undefined && alsoHeardBy.includes(unit)
+}
+
+/** A tire that joins may have replaced another: those that are gone are forgotten then. */
+const ofMounted = (hearing: VehicleReception, tireId: number, { tires }: VehicleEquipment): VehicleReception =>
+  tagReceptionOf(hearing, tireId) === undefined ? receptionsOfTires(hearing, tires.keys()) : hearing

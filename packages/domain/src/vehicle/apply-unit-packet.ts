@@ -1,0 +1,111 @@
+import { advanceCoupling, withoutDrivenOnPuller } from '../couplings/connection.ts'
+import { joinConvoy } from '../couplings/join-convoy.ts'
+import { addRawDistance, advanceOdometry } from '../movement/advance-odometry.ts'
+import { greatCircleDistance, type TimedCoordinates } from '../movement/coordinates.ts'
+import {
+  fidelityOfFix,
+  fixCoordinates,
+  preciseFixCoordinates,
+  RELIABLE_FIDELITY,
+  type UnitRelation,
+} from '../movement/fidelity.ts'
+import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
+import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import { kilometres } from '../units/motion.ts'
+import { days, timeBetween } from '../units/time.ts'
+import { applyOdometryStep } from './apply-odometry-step.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+import type { VehicleState } from './vehicle-state.ts'
+
+/** A tag that was silent for longer is dead: it cannot be asked to be heard. */
+const TAG_ALIVE_FOR = days(30)
+
+/**
+ * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
+ * moves. Returns what the unit is to the vehicle.
+ */
+export const applyUnitPacket = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
+  const hearer = coupled(draft, heard)
+  const { certain } = draft.vehicle
+  const fidelity = fidelityOfFix(
+    heard,
+    hearer,
+    certain === null ? null : { place: certain, odometer: certain.odometer },
+  )
+  draft.fidelity = fidelity
+  draft.hearer = hearer
+  const valid = preciseFixCoordinates(heard)
+  if (fidelity >= RELIABLE_FIDELITY && valid !== null)
+    draft.vehicle = { ...draft.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }
+  const any = fixCoordinates(heard)
+  if (hearer === 'foreign' && any !== null) findElsewhere(draft, any)
+  if (hearer === 'foreign' && any !== null) draft.vehicle = { ...draft.vehicle, uncertain: { ...any, fidelity } }
+  if (any !== null && (hearer === 'foreign' ? draft.equipment.ownUnitId === null : valid === null)) {
+    const way = { ...draft.vehicle.way }
+    addRawDistance(way, any, heard.speed !== null && heard.speed >= MOVING_FROM_KMH)
+    draft.vehicle = { ...draft.vehicle, way }
+  }
+  if (hearer === 'foreign') return hearer
+  const { time, speed, odometer, ignition } = heard
+  draft.go(
+    advanceOdometry(draft.vehicle.way, { time, speed, place: valid, odometer, ignition }, (moving) =>
+      felt(draft, heard, moving),
+    ),
+  )
+  return hearer
+}
+
+/** Heard by others alone, it is found so far from where it was that nobody's radio reaches there: it drove. */
+const ELSEWHERE = kilometres(2)
+
+const findElsewhere = (draft: VehicleDraft, place: TimedCoordinates): void => {
+  const { vehicle, equipment } = draft
+  const before = lastPlace(vehicle)
+  if (equipment.ownUnitId !== null || vehicle.way.journey !== null || before === null) return
+  if (greatCircleDistance(before, place) >= ELSEWHERE)
+    draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
+}
+
+const coupled = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
+  const { unitId } = heard
+  const { ownUnitId, released, tires } = draft.equipment
+  if (unitId === null || unitId === ownUnitId) return 'own'
+  // A stranger heard the tire, but it was the vehicle's own unit that said where the vehicle was.
+  if (ownUnitId !== null && heard.placedBy === ownUnitId) return 'own'
+  if (ownUnitId !== null) return 'foreign'
+  const before = withoutDrivenOnPuller(draft.vehicle.coupling, released ?? [], heard.time)
+  let rank = 0
+  for (const id of tires.keys()) if (id < heard.tireId) rank++
+  const { coupling, movement } = advanceCoupling(
+    before,
+    heard,
+    rank,
+    lastPlace(draft.vehicle),
+    () => healthyTags(draft, heard),
+    () => felt(draft, heard, false)?.warmth ?? null,
+  )
+  draft.vehicle = { ...draft.vehicle, coupling }
+  if (movement !== null) {
+    draft.connected.push({ unitId, since: movement.since })
+    if (before.puller?.unitId !== unitId)
+      applyOdometryStep(draft, joinConvoy(draft.vehicle.way, movement), heard.time, heard.tireId)
+  }
+  return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
+}
+
+const lastPlace = ({ certain, uncertain }: VehicleState): TimedCoordinates | null =>
+  certain === null || (uncertain !== null && uncertain.time > certain.time) ? uncertain : certain
+
+const healthyTags = (draft: VehicleDraft, { tireId, time }: VehicleReading): number => {
+  let healthy = 0
+  for (const id of draft.equipment.tires.keys()) {
+    const last = draft.get(id)?.last
+    if (id === tireId || (last !== undefined && last !== null && timeBetween(last.time, time) <= TAG_ALIVE_FOR))
+      healthy++
+  }
+  return healthy
+}
+
+const felt = (draft: VehicleDraft, { time }: VehicleReading, moving: boolean): HeatSigns | null =>
+  heatSignsOf(draft, draft.equipment.tires.keys(), time, moving)

@@ -1,0 +1,21 @@
+/** Which units and sensors are heard. */
+export const deviceHealth = {
+  units: 'Unit health',
+  sensors: 'Tire sensor health',
+  unit: 'Alert unit',
+  searchUnits: 'Search units',
+  searchSensors: 'Search sensors',
+  age: 'Measurement age',
+  status: 'Status',
+  reason: 'Reason',
+  alarm: 'Alarm',
+  warning: 'Warning',
+  ok: 'Ok',
+  unknown: 'Unknown',
+  noUnits: 'There are no alert units yet',
+  noSensors: 'There are no tires with a tag yet',
+  noHit: 'Nothing matches',
+  noHitHint: 'Search by name or vehicle, or clear the search.',
+  open: 'Open the tire',
+  openVehicle: 'Open the vehicle',
+}
