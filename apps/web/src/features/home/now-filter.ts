@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { hours } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
 import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
 
@@ -31,7 +32,6 @@ export const isAskedFor = (row: HomeProblemRow, { level, whose, userId, began, w
 
 const HOUR = /^(\d{1,2})h$/
 const CLOCK = /^(\d{1,2}):00$/
-const SECONDS_OF_AN_HOUR = 3_600
 
 /** The choices of a time: the last hours, or since an hour of the clock. */
 export const BEGAN = ['1h', '4h', '12h', '24h', '18:00', '6:00'] as const
@@ -42,8 +42,8 @@ export const beganChoice = (text: string | undefined): (typeof BEGAN)[number] | 
 /** The moment that a choice means now, in the reader's own time zone: `18:00` is the last time that it was six in the evening. */
 export const beganSince = (choice: (typeof BEGAN)[number] | null, now: number): number | null => {
   if (choice === null) return null
-  const [, hours] = HOUR.exec(choice) ?? []
-  if (hours !== undefined) return now - Number(hours) * SECONDS_OF_AN_HOUR
+  const [, count] = HOUR.exec(choice) ?? []
+  if (count !== undefined) return now - hours(Number(count))
   const [, clock] = CLOCK.exec(choice) ?? []
   const at = toDate(now)
   at.setHours(Number(clock), 0, 0, 0)
