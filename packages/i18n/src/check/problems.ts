@@ -46,7 +46,8 @@ export const translationProblems = (english: TextTree, translation: TextTree, la
 
 /** A form for fractions, where the language has one. */
 const isFraction = (language: string, key: string, wanted: ReadonlyMap<string, string>): boolean => {
-  const [, stem, form] = /^(.+)_(\w+)$/.exec(key) ?? []
+  const at = key.lastIndexOf('_')
+  const [stem, form] = [key.slice(0, at), key.slice(at + 1)]
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return wanted.has(`${stem}${OTHER}`) && pluralCategories.some((category) => category === form)
 }
