@@ -26,7 +26,9 @@ for (const { language, name, home, sick } of LANGUAGES) {
     await admin.reload()
     await expectSettled(admin)
     await expect(admin.locator('html')).toHaveAttribute('lang', language)
-    await expect(admin.getByRole('listitem').filter({ hasText: FLEET.sick }).first()).toContainText(sick)
+    const row = admin.getByRole('listitem').filter({ hasText: FLEET.sick }).first()
+    await row.getByRole('button', { expanded: false }).first().click()
+    await expect(row).toContainText(sick)
   })
 
   test(`${name}: calendars name their months in it`, { tag: '@desk' }, async ({ admin, baseURL }) => {

@@ -6,7 +6,7 @@ const at = (file: string): string => `/apps/web/src/routes/${file}`
 const START = '/apps/web/src/start.tsx'
 
 /** What stands behind the login whatever the address. */
-const FRAME = [at('routes.tsx'), at('signed-in.tsx')]
+const FRAME = [at('routes.tsx'), at('signed-in-frame.tsx')]
 
 /** The lists of every day. */
 const LISTS = ['vehicles2.tsx', 'vehicles3.tsx', 'tire-overview2.tsx', 'tire-overview3.tsx'].map(at)

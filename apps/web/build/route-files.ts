@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Call } from '@coldbar/contract/call'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { SCREEN_TABLES, screensIn } from './screens-in.ts'
 
 /** Where the server finds what each route's page is to name. */
 const FILE = 'route-files.json'
 const ROUTES = 'src/routes/routes.tsx'
-const FRAME = 'src/routes/signed-in.tsx'
+const FRAME = 'src/routes/signed-in-frame.tsx'
 
 const PAGE = '/apps/web/src/main.ts'
 const START = '/apps/web/src/start.tsx'
 
 const SCREENS = SCREEN_TABLES.map((name) => `src/routes/${name}.ts`)
-const EVERYDAY_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/everyday\.ts$/
-const FURTHER_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/further\.ts$/
+const EVERYDAY_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/initial-bundle\.ts$/
+const FURTHER_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/lazy-bundle\.ts$/
 
 /** What stands in it. */
 export type RouteFiles = {
@@ -86,6 +87,9 @@ export const routeFiles = (): Plugin => {
       }
       const application = resolve(root, ROUTES)
       const frame = resolve(root, FRAME)
+      const built = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
+      for (const module of [application, frame])
+        if (!built.has(module)) this.error(`${module} is in no file of the build: pages could not name it.`)
       const routes = await Promise.all(
         SCREENS.map(async (file) => {
           const path = resolve(root, file)
@@ -100,13 +104,17 @@ export const routeFiles = (): Plugin => {
           }))
         }),
       )
-      const textsIn = (module: RegExp): Record<string, string> =>
-        Object.fromEntries(
+      const textsIn = (module: RegExp): Record<string, string> => {
+        const texts = Object.fromEntries(
           chunks.flatMap(({ fileName, moduleIds }) => {
             const language = moduleIds.map((id) => module.exec(id)?.[1]).find((found) => found !== undefined)
             return language === undefined ? [] : [[language, `/${fileName}`]]
           }),
         )
+        for (const language of LANGUAGES)
+          if (texts[language] === undefined) this.error(`${module} is in no file of the build in ${language}.`)
+        return texts
+      }
       const lists = await addresses()
       this.emitFile({
         type: 'asset',
@@ -161,7 +169,6 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
 /** What the login says, by language. */
 const startTexts = async (): Promise<Record<string, object>> => {
   const { loadLoginMessages } = await import('@coldbar/i18n/login-messages')
-  const { LANGUAGES } = await import('@coldbar/domain/texts/language')
   return Object.fromEntries(
     await Promise.all(LANGUAGES.map(async (language) => [language, await loadLoginMessages(language)] as const)),
   )

@@ -27,7 +27,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./sign-in-redirect.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => import('./signed-in-frame.tsx'), 'SignedIn'),
 })
 
 const unknownRoute = createRoute({
