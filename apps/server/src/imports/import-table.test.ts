@@ -1,5 +1,6 @@
 import { IMPORT_EXAMPLES } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
@@ -192,7 +193,7 @@ it('says beside a refused word which ones it takes, and knows an e-mail address'
     ),
   ).toEqual([
     { column: 'type', problem: 'not_found', value: 'Zeppelin', allowed: ['Tractor', 'Truck'] },
-    { column: 'obc_language', problem: 'not_a_choice', value: 'xx', allowed: ['en', 'nl', 'fr', 'de'] },
+    { column: 'obc_language', problem: 'not_a_choice', value: 'xx', allowed: [...LANGUAGES] },
     { column: 'obc_email', problem: 'not_an_email', value: 'nobody' },
   ])
   expect(allowedIn(await send('tires', ['name', 'side', 'place'], [['W', 'links', 'middle']], true))).toEqual([

@@ -116,7 +116,7 @@ export const answerKeys = {
   connectedVehicles: key('connectedVehicles'),
   contacts: key('contacts'),
   /** Of so many tires: by their ids. */
-  courses: (tireIds: readonly number[]) => key('courses', ...tireIds),
+  courses: (...tireIds: number[]) => key('courses', ...tireIds),
   deliveries: key('deliveries'),
   devices: key('devices'),
   discoveredTags: key('discoveredTags'),

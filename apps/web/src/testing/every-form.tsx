@@ -285,7 +285,13 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     IntegratorsScreen,
     'integratorId',
     { 'integrators.all': () => ({ data: [INTEGRATOR] }), 'integrators.identities': () => IDENTITIES },
-    { notAsked: { apikey: 'of another type of integrator', suppliers: 'it keeps them' } },
+    {
+      notAsked: {
+        apikey: 'of another type of integrator',
+        tells_departures: 'of another type of integrator',
+        suppliers: 'it keeps them',
+      },
+    },
   ),
   'integrators.setIdentities': alone(
     () => <IdentitiesEditor id={4} />,

@@ -22,14 +22,14 @@ describe('a GeoJSON file as a table of places', () => {
     )
     expect(geoJsonTable(point)).toEqual({
       columns: ['name', 'lat', 'lon', 'radius', 'group', 'depot', 'corners'],
-      rows: [['Depot', '52.1', '5.06', '250', 'Depots; North', '']],
+      rows: [['Depot', '52.1', '5.06', '250', 'Depots; North', '', '']],
       lines: [1],
     })
   })
 
   it('makes a polygon of its one ring, without the corner that closes it', () => {
     expect(rowsOf(feature({ type: 'Polygon', coordinates: [square(5)] }))).toEqual([
-      ['A', '', '', '', '', '52 5, 52 6, 53 6'],
+      ['A', '', '', '', '', '', '52 5, 52 6, 53 6'],
     ])
   })
 

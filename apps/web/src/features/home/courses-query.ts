@@ -11,7 +11,7 @@ const REFRESH_MS = 5 * 60_000
 /** The last day of these tires, by id: asked for behind the rows, which wait for nothing. */
 export const coursesQuery = (tireIds: readonly number[]) =>
   queryOptions({
-    queryKey: answerKeys.courses(tireIds),
+    queryKey: answerKeys.courses(...tireIds),
     queryFn: async ({ signal }): Promise<ReadonlyMap<number, VisitNewsRow['spark']>> => {
       const { data } = await callApi(calls['overview.courses'], { body: { tire_ids: [...tireIds] } }, signal)
       return new Map(data.map(({ tire_id, spark }) => [tire_id, spark]))
