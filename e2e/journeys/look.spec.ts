@@ -109,7 +109,7 @@ test('a question mark lists the shortcuts, a slash goes to the search', { tag: '
   await expectSettled(admin)
   await admin.keyboard.press('?')
   const shortcuts = admin.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(shortcuts.getByRole('term')).toHaveCount(6)
+  await expect(shortcuts.getByRole('term')).toHaveCount(8)
   await admin.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
   await admin.keyboard.press('/')
