@@ -44,6 +44,8 @@ test('whoever gets a mail about a problem opens its link on a phone and takes it
     await expect(take).toHaveCount(0)
     expect(await holder()).toBe(DRIVER)
   } finally {
+    // A page that still fetches something would complain of a server that is gone.
+    await page.close()
     await stop()
     await mailServer.close()
   }

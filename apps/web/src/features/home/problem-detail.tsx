@@ -5,6 +5,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { causeFigures, causeTitle } from './cause.ts'
@@ -21,7 +22,8 @@ export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   const isRounded = useReadsRounded()
   const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
-  const { tire_id: tireId } = wrong
+  const isNarrow = useNarrowScreen()
+  const { tire_id: tireId, vehicle_id: vehicleId } = wrong
   const began = beganAt(row)
   const where = [wrong.place, shownAddress(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
   const figures = (
@@ -60,6 +62,9 @@ export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
         <ProblemStory problem={problem}>{figures}</ProblemStory>
       )}
       <span className={styles.further}>
+        {vehicleId === null || !isNarrow ? null : (
+          <AppLink to={fleetPaths.vehicles(vehicleId)}>{wrong.vehicle_name ?? ''}</AppLink>
+        )}
         {tireId === null ? null : (
           <>
             <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />

@@ -7,6 +7,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { causeTitle } from './cause.ts'
 import type { HomeProblemRow } from './home-problem-row.ts'
@@ -39,6 +40,8 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
   const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const detail = useId()
+  // A thumb opens the line; its vehicle and tire stand in what opens.
+  const isNarrow = useNarrowScreen()
   const { tire_id: tireId, vehicle_id: vehicleId, vehicle_name: vehicle } = wrong
   const place = mountedPosition(wrong, t) ?? wrong.tire_name ?? ''
   const began = beganAt(row)
@@ -55,8 +58,12 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
     >
       <LevelSign level={wrong.level} trueLevel={wrong.true_level} />
       <span className={styles.who}>
-        {vehicleId === null ? vehicle : <AppLink to={fleetPaths.vehicles(vehicleId)}>{vehicle ?? ''}</AppLink>}
-        {tireId === null ? <span>{place}</span> : <AppLink to={fleetPaths.tires(tireId)}>{place}</AppLink>}
+        {vehicleId === null || isNarrow ? (
+          <span>{vehicle}</span>
+        ) : (
+          <AppLink to={fleetPaths.vehicles(vehicleId)}>{vehicle ?? ''}</AppLink>
+        )}
+        {tireId === null || isNarrow ? <span>{place}</span> : <AppLink to={fleetPaths.tires(tireId)}>{place}</AppLink>}
       </span>
       <button
         type="button"
