@@ -40,8 +40,9 @@ test('a problem says its cause in words and figures, the tire, its age, and what
 }) => {
   await admin.goto('/')
   const problem = admin
+    .getByRole('region', { name: 'Worst first' })
     .getByRole('listitem')
-    .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
+    .filter({ has: admin.getByText(FLEET.sick, { exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
   await expect(problem).toContainText(/66\s%/)
   await problem.getByRole('button', { expanded: false }).first().click()
@@ -81,7 +82,7 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
     .getByRole('listitem')
-    .filter({ has: admin.getByRole('link', { name, exact: true }), hasNotText: 'No longer here' })
+    .filter({ has: admin.getByText(name, { exact: true }), hasNotText: 'No longer here' })
   await expect(problem).toContainText(/^Alarm/)
   await problem.getByRole('button', { expanded: false }).first().click()
   await problem.getByRole('button', { name: `Mute the alarm: ${tireName(name, 0)}` }).click()
