@@ -1,7 +1,7 @@
 import type { messageTexts as en } from '../en/message-texts.ts'
 import type { Translation } from '../message-key.ts'
 
-/** De schermen waarop een vloot haar berichten verwoordt. */
+/** Ekrany, na których flota układa teksty swoich wiadomości. */
 export const messageTexts: Translation<typeof en> = {
   search: 'Szukaj tekstów',
   language: 'Język',

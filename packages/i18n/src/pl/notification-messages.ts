@@ -1,7 +1,7 @@
 import type { notificationMessages as en } from '../en/notification-messages.ts'
 import type { Translation } from '../message-key.ts'
 
-/** De teksten van berichten die een vloot niet zelf heeft verwoord. */
+/** Teksty wiadomości, których flota nie ułożyła sama. */
 export const notificationMessages: Translation<typeof en> = {
   globals: {
     prefix: '[Coldbar]',

@@ -1,7 +1,7 @@
 import type { tireProblems as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
-/** Wat er met een band aan de hand is, van het eerste teken tot de reparatie. */
+/** Co dzieje się z oponą, od pierwszego znaku do naprawy. */
 export const tireProblems: Translation<typeof en> = {
   headlines: {
     blowOut: 'Wystrzał opony',
