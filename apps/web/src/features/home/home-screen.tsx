@@ -22,12 +22,12 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { freeRows } from './held-rows.ts'
 import styles from './home.module.css'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
 import { LevelCounts, parseLevelFilter, SILENT_SENSORS_FILTER } from './level-counts.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { SilentList } from './silent-list.tsx'
+import { movingRows } from './stable-rows.ts'
 import { UnknownAddressNotice } from './unknown-address-notice.tsx'
 import { UnwatchedNotice } from './unwatched-notice.tsx'
 import { ProblemRows, WrongList } from './wrong-list.tsx'
@@ -127,7 +127,7 @@ const MutedList = ({ muted, count }: { muted: readonly HomeProblemRow[]; count: 
         <h2 id="home-muted">{t('home.muted')}</h2>
         <span>{t('home.count', { count })}</span>
       </div>
-      <ProblemRows rows={freeRows(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
+      <ProblemRows rows={movingRows(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
     </section>
   )
 }

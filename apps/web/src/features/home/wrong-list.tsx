@@ -12,7 +12,6 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { causeTitle } from './cause.ts'
 import { coursesOf, coursesQuery } from './courses-query.ts'
-import type { HeldRow } from './held-rows.ts'
 import styles from './home.module.css'
 import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
 import { countOfListed } from './level-counts.tsx'
@@ -28,7 +27,8 @@ import {
   placeOf,
 } from './now-filter.ts'
 import { ProblemRow } from './problem-row.tsx'
-import { useCalmRows } from './use-calm-rows.ts'
+import type { StableRow } from './stable-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
 import { WhichProblems } from './which-problems.tsx'
 
 const SHOWN_AT_FIRST = 30
@@ -55,7 +55,7 @@ export const WrongList = ({ rows, tires, level }: Props) => {
     began: beganSince(beganChoice(url.began), now),
     words: (url.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
   }
-  const { rows: calm, pointing } = useCalmRows(rows, keyOf)
+  const { rows: calm, pointing } = useStableRows(rows, keyOf)
   const saidOf = useSaidOf()
   const ofLevel = rows.filter(({ wrong }) => level === null || wrong.level === level)
   const found = calm.filter(({ row }) => isAskedFor(row, asked, asked.words.length === 0 ? '' : saidOf(row)))
@@ -120,14 +120,14 @@ const useSaidOf = () => {
       .toLowerCase()
 }
 
-type RowsProps = { rows: readonly HeldRow<HomeProblemRow>[]; by: Grouping | null }
+type RowsProps = { rows: readonly StableRow<HomeProblemRow>[]; by: Grouping | null }
 
 /** Rows as lists: all of them in one, or those that have their place, vehicle or cause in common. */
 export const ProblemRows = ({ rows, by }: RowsProps) => {
   const t = useT()
   const [url, change] = useUrlState()
   const { data: courses } = useQuery(coursesQuery(coursesOf(rows.map(({ row }) => row.wrong.tire_id))))
-  const list = (own: readonly HeldRow<HomeProblemRow>[]) => (
+  const list = (own: readonly StableRow<HomeProblemRow>[]) => (
     <ul className={styles.wrong}>
       {own.map(({ row, isOver }) => {
         const key = keyOf(row)
@@ -146,7 +146,7 @@ export const ProblemRows = ({ rows, by }: RowsProps) => {
     </ul>
   )
   if (by === null) return list(rows)
-  const nameOf = ({ row }: HeldRow<HomeProblemRow>): string | null =>
+  const nameOf = ({ row }: StableRow<HomeProblemRow>): string | null =>
     by === 'place' ? placeOf(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
   return grouped(rows, nameOf).map(({ name, rows: own }) => (
     <section key={name ?? ''} className={styles.group}>

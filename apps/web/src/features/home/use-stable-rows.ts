@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { freeRows, type HeldRow, heldRows } from './held-rows.ts'
+import { movingRows, type StableRow, stableRows } from './stable-rows.ts'
 
 /** Rows that do not move while somebody points at their list, and the handlers by which that is known. */
-export const useCalmRows = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => {
+export const useStableRows = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => {
   const [isPointed, point] = useState(false)
-  const [shown, show] = useState<{ of: readonly Row[]; isPointed: boolean; rows: readonly HeldRow<Row>[] }>(() => ({
+  const [shown, show] = useState<{ of: readonly Row[]; isPointed: boolean; rows: readonly StableRow<Row>[] }>(() => ({
     of: rows,
     isPointed,
-    rows: freeRows(rows),
+    rows: movingRows(rows),
   }))
   let current = shown
   if (shown.of !== rows || shown.isPointed !== isPointed) {
-    current = { of: rows, isPointed, rows: isPointed ? heldRows(shown.rows, rows, keyOf) : freeRows(rows) }
+    current = { of: rows, isPointed, rows: isPointed ? stableRows(shown.rows, rows, keyOf) : movingRows(rows) }
     show(current)
   }
   return {
