@@ -13,7 +13,7 @@ const FOR_TESTS = [
 ]
 
 /** What the build alone reads: the login's texts become part of its page. */
-const FOR_THE_BUILD = ['packages/i18n/src/login-messages.ts']
+const FOR_THE_BUILD = ['packages/i18n/src/load-login-bundle.ts']
 
 export default {
   // Packages name every file as importable; what a file exports must be imported all the same.

@@ -19,7 +19,7 @@ describe('which folder may import which', () => {
     ['apps/server/src/outbox/news/notices.repository.ts', 'apps/server/src/outbox/delivery/deliver-message.ts', false],
     ['apps/web/src/ui/notices/empty-state.tsx', 'apps/web/src/ui/list/record-list.tsx', false],
     ['apps/web/src/crud/edit/edit-conflict.ts', 'apps/web/src/crud/session/use-save.ts', false],
-    ['apps/web/src/fleet/condition/worst.ts', 'apps/web/src/fleet/wheels/tire-cell.tsx', false],
+    ['apps/web/src/fleet/condition/worst-first-sort-keys.ts', 'apps/web/src/fleet/wheels/tire-cell.tsx', false],
     ['packages/domain/src/units/time.ts', 'packages/domain/src/statistics/median.ts', false],
     ['packages/domain/src/events/mute.ts', 'packages/domain/src/movement/odometry.ts', false],
     ['packages/contract/src/brands/tire-types.ts', 'packages/contract/src/tires/tire.ts', false],

@@ -1,10 +1,10 @@
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { StoredAlarm, StoredRow, StoredState, StoredTire } from './stored-rows.ts'
+import type { StoredAlarm, StoredMeasurement, StoredState, StoredTire } from './stored-rows.ts'
 
 type Records = {
-  rows: readonly StoredRow[]
+  rows: readonly StoredMeasurement[]
   tires: readonly StoredTire[]
   states: readonly StoredState[]
   alarms: readonly StoredAlarm[]

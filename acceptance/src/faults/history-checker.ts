@@ -2,7 +2,14 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '@coldbar/server/db/database'
 import { differencesFromFold } from './fold-comparison.ts'
 import type { SentReading, SentRequest } from './history.ts'
-import { alarmsIn, rowsIn, type StoredAlarm, statesIn, tiresIn, toldTwiceIn } from './stored-rows.ts'
+import {
+  eventsNotifiedTwice,
+  type StoredAlarm,
+  storedAlarms,
+  storedMeasurements,
+  storedStates,
+  storedTires,
+} from './stored-rows.ts'
 
 /** What must be empty after every fault; each entry names one case. */
 export type Findings = {
@@ -52,7 +59,12 @@ export const checkHistory = async (
   sent: readonly SentRequest[],
   now: EpochSeconds,
 ): Promise<Findings> => {
-  const [rows, tires, states, alarms] = [await rowsIn(db), await tiresIn(db), await statesIn(db), await alarmsIn(db)]
+  const [rows, tires, states, alarms] = [
+    await storedMeasurements(db),
+    await storedTires(db),
+    await storedStates(db),
+    await storedAlarms(db),
+  ]
   const stored = new Map<string, number>()
   for (const row of rows) stored.set(keyOf(row), (stored.get(keyOf(row)) ?? 0) + 1)
   const known = keysOf(sent, ['ok', 'info'])
@@ -65,7 +77,7 @@ export const checkHistory = async (
     endsBeforeStart: alarms
       .filter(({ start, end }) => end !== null && end < start)
       .map(({ tireId, kind, start }) => `tire ${tireId} ${kind} ${start}`),
-    toldTwice: await toldTwiceIn(db),
+    toldTwice: await eventsNotifiedTwice(db),
     foreign: [...stored.keys()].filter((key) => !known.has(key)),
   }
 }

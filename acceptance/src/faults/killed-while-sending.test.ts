@@ -4,8 +4,8 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
 import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
-import { jobTime } from './job-time.ts'
-import { messageTotals, toldFleet, unsentRecipients } from './notified-fleet.ts'
+import { startJobClock } from './job-clock.ts'
+import { messageTotals, notifiedFleet, unsentRecipients } from './notified-fleet.ts'
 
 const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
 /** Of one cause: as many as no digest is made of. */
@@ -19,7 +19,7 @@ const GIVEN_TO_OTHERS = 300
 
 const { db, address } = await aDatabase()
 const mailServer = await aMailServer()
-const time = await jobTime(db, address)
+const time = await startJobClock(db, address)
 afterAll(async () => {
   await time.stop()
   await mailServer.close()
@@ -58,7 +58,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
     const before = mailServer.mails.length
     const server = await aServerProcess(address, mailServer.url)
     const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
-    memory.push(await flatTireReadings(db, await toldFleet(db, RECIPIENTS)))
+    memory.push(await flatTireReadings(db, await notifiedFleet(db, RECIPIENTS)))
     await postWithRetry(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
@@ -67,7 +67,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
   // What was given to others waits a little before it is tried again.
   await time.pass(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
-  const undisturbed = await toldFleet(db, RECIPIENTS)
+  const undisturbed = await notifiedFleet(db, RECIPIENTS)
   memory.push(await flatTireReadings(db, undisturbed))
   await postWithRetry(last.url, memory)
   await expect

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { LATE_WAIT } from '@coldbar/server/ingest/write/write-rigs'
+import { LATE_NOTICE_WAIT_SECONDS } from '@coldbar/server/ingest/write/write-rigs'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { sweepAt } from '../yard/sweep.ts'
 import { type FaultFleet, faultFleet, faultVehicle } from './fault-fleet.ts'
 import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { countedIn } from './stored-rows.ts'
+import { countEventsAndNotices } from './stored-rows.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
 const GATEWAYS_EACH = 2
@@ -104,12 +104,12 @@ it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice not
   for (let count = 0; count < ROUNDS; count += 1) await round(true)
   await round(false)
   // Late enough for what came in the wrong order to have been told.
-  const end = epochSeconds(Math.ceil(now()) + LATE_WAIT)
+  const end = epochSeconds(Math.ceil(now()) + LATE_NOTICE_WAIT_SECONDS)
   await sweepAt(db, end)
   const findings = await checkHistory(db, history, end)
   const count = (outcome: SentRequest['outcome']): number =>
     history.reduce((sum, sent) => sum + (sent.outcome === outcome ? sent.readings.length : 0), 0)
-  const counted = await countedIn(db, 'pressureLow')
+  const counted = await countEventsAndNotices(db, 'pressureLow')
   console.info(
     `${ROUNDS} kills, ${cut} in the middle of a burst; readings answered ${count('ok')}, refused ${count('fail')}, unknown ${count('info')}; ${counted.events} events, ${counted.notices} notices\n${findingsTable(findings)}`,
   )

@@ -3,9 +3,9 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
 import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
-import { jobTime } from './job-time.ts'
-import { attemptsMade, messageTotals, toldFleet } from './notified-fleet.ts'
-import { countedIn } from './stored-rows.ts'
+import { startJobClock } from './job-clock.ts'
+import { countDeliveryAttempts, messageTotals, notifiedFleet } from './notified-fleet.ts'
+import { countEventsAndNotices } from './stored-rows.ts'
 
 const FLEETS = 2
 const RECIPIENTS = 10
@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000
 const PROBED_WITHIN_MS = 120_000
 
 const { db, address } = await aDatabase()
-const time = await jobTime(db, address)
+const time = await startJobClock(db, address)
 afterAll(() => time.stop())
 
 it('a mail server that is away for an hour loses and doubles no message, holds up no alarm, and has all of them within two minutes', async () => {
@@ -29,19 +29,19 @@ it('a mail server that is away for an hour loses and doubles no message, holds u
   try {
     const memory: Batch[] = []
     for (let fleet = 0; fleet < FLEETS; fleet += 1)
-      memory.push(await flatTireReadings(db, await toldFleet(db, RECIPIENTS)))
+      memory.push(await flatTireReadings(db, await notifiedFleet(db, RECIPIENTS)))
     await postWithRetry(server.url, memory)
     expect(memory).toEqual([])
     // As soon as they are answered: nobody waits for mails.
-    expect(await countedIn(db, 'pressureLow')).toEqual({ events: FLEETS, notices: FLEETS })
+    expect(await countEventsAndNotices(db, 'pressureLow')).toEqual({ events: FLEETS, notices: FLEETS })
     const open = () => messageTotals(db)
     await expect.poll(open, { timeout: PATIENCE_MS }).toEqual({ messages: MESSAGES, open: MESSAGES })
 
     // The server is let be for a while after some silences, and then asked by one message: that is all of the attempts.
     let attempts = 0
     for (const seconds of AN_HOUR) {
-      await expect.poll(() => attemptsMade(db), { timeout: PROBED_WITHIN_MS }).toBeGreaterThan(attempts)
-      attempts = await attemptsMade(db)
+      await expect.poll(() => countDeliveryAttempts(db), { timeout: PROBED_WITHIN_MS }).toBeGreaterThan(attempts)
+      attempts = await countDeliveryAttempts(db)
       await time.pass(seconds)
     }
     await expect.poll(() => time.longestWait(), { timeout: PATIENCE_MS }).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type FaultFleet, faultFleet } from './fault-fleet.ts'
 
 /** A fleet whose rule tells so many recipients of every low pressure, each by a mail of its own. */
-export const toldFleet = async (db: Database, recipients: number): Promise<FaultFleet> => {
+export const notifiedFleet = async (db: Database, recipients: number): Promise<FaultFleet> => {
   const fleet = await faultFleet(db)
   const names = Array.from({ length: recipients }, (_, at) => `r${at}.f${fleet.fleetId}@example.com`)
   await inSystem(db, (tx) =>
@@ -38,7 +38,7 @@ export const unsentRecipients = (db: Database): Promise<string[]> =>
   })
 
 /** How often somebody was asked to take an open message, in all. */
-export const attemptsMade = (db: Database): Promise<number> =>
+export const countDeliveryAttempts = (db: Database): Promise<number> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<{
       all: number | null
@@ -47,7 +47,7 @@ export const attemptsMade = (db: Database): Promise<number> =>
   })
 
 /** How many notices no rule has been asked about yet. */
-export const untoldNotices = (db: Database): Promise<number> =>
+export const countUnmatchedNotices = (db: Database): Promise<number> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<{
       count: number

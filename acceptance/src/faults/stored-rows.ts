@@ -6,7 +6,7 @@ import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A measurement as it is stored. */
-export type StoredRow = VehicleReading & { fleetId: number; vehicleId: number | null; tagId: number }
+export type StoredMeasurement = VehicleReading & { fleetId: number; vehicleId: number | null; tagId: number }
 
 export type StoredTire = {
   fleetId: number
@@ -27,17 +27,17 @@ const all = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> =>
   inSystem(db, async (tx) => (await query.execute(tx)).rows)
 
 /** Every measurement in the order in which vehicles are judged. */
-export const rowsIn = (db: Database): Promise<StoredRow[]> =>
+export const storedMeasurements = (db: Database): Promise<StoredMeasurement[]> =>
   all(
     db,
-    sql<StoredRow>`select fleet_id as "fleetId", vehicle_id as "vehicleId", tag_id::float8 as "tagId", tire_id as "tireId",
+    sql<StoredMeasurement>`select fleet_id as "fleetId", vehicle_id as "vehicleId", tag_id::float8 as "tagId", tire_id as "tireId",
       date_part('epoch', time) as time, pressure, temperature, speed, latitude, longitude, hdop, odometer, ignition,
       battery_ok as "batteryOk", unit_id as "unitId", coalesce(heard_by, '{}') as "alsoHeardBy"
       from measurement order by fleet_id, vehicle_id, time, tire_id`,
   )
 
 /** Mounted tires with what they are judged by. */
-export const tiresIn = (db: Database): Promise<StoredTire[]> =>
+export const storedTires = (db: Database): Promise<StoredTire[]> =>
   all(
     db,
     sql<StoredTire>`select t.fleet_id as "fleetId", t.id, t.vehicle_id as "vehicleId", t.position_row as row,
@@ -52,7 +52,7 @@ export const tiresIn = (db: Database): Promise<StoredTire[]> =>
       order by t.fleet_id, t.vehicle_id, t.id`,
   )
 
-export const statesIn = (db: Database): Promise<StoredState[]> =>
+export const storedStates = (db: Database): Promise<StoredState[]> =>
   all(
     db,
     sql<StoredState>`select tire_id as "tireId", park_pressure as park, fill_level as fill, expansion_cte_cnt as samples
@@ -60,7 +60,7 @@ export const statesIn = (db: Database): Promise<StoredState[]> =>
   )
 
 /** Events that the fold decided and that still stand. */
-export const alarmsIn = (db: Database): Promise<StoredAlarm[]> =>
+export const storedAlarms = (db: Database): Promise<StoredAlarm[]> =>
   all(
     db,
     sql<StoredAlarm>`select fleet_id as "fleetId", tire_id as "tireId", kind, date_part('epoch', time_stamp_start) as start,
@@ -69,7 +69,10 @@ export const alarmsIn = (db: Database): Promise<StoredAlarm[]> =>
   )
 
 /** How many events of a kind stand, and how many starts of them people were told of, by what was revised since too. */
-export const countedIn = async (db: Database, kind: AlarmKind): Promise<{ events: number; notices: number }> => {
+export const countEventsAndNotices = async (
+  db: Database,
+  kind: AlarmKind,
+): Promise<{ events: number; notices: number }> => {
   const [counted] = await all(
     db,
     sql<{
@@ -84,7 +87,7 @@ export const countedIn = async (db: Database, kind: AlarmKind): Promise<{ events
 }
 
 /** Events that people were told of more than once at their start, as `tire kind`. */
-export const toldTwiceIn = async (db: Database): Promise<string[]> => {
+export const eventsNotifiedTwice = async (db: Database): Promise<string[]> => {
   const rows = await all(
     db,
     sql<{ cause: string }>`select e.tire_id || ' ' || e.kind as cause from event_notice n

@@ -1,5 +1,5 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { LATE_WAIT } from '@coldbar/server/ingest/write/write-rigs'
+import { LATE_NOTICE_WAIT_SECONDS } from '@coldbar/server/ingest/write/write-rigs'
 import { aMailServer } from '@coldbar/server/outbox/testing/a-mail-server'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
@@ -8,8 +8,8 @@ import { sweepAt } from '../yard/sweep.ts'
 import { faultVehicle } from './fault-fleet.ts'
 import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { messageTotals, toldFleet, untoldNotices } from './notified-fleet.ts'
-import { countedIn } from './stored-rows.ts'
+import { countUnmatchedNotices, messageTotals, notifiedFleet } from './notified-fleet.ts'
+import { countEventsAndNotices } from './stored-rows.ts'
 
 const CAUSES = Number(process.env.CAUSES ?? 50)
 const TOGETHER = 100
@@ -22,7 +22,7 @@ const mailServer = await aMailServer()
 afterAll(() => mailServer.close())
 
 it(`two processes that take the same ${CAUSES} causes in tell of each once, and write one message about it`, async () => {
-  const fleet = await toldFleet(db, 1)
+  const fleet = await notifiedFleet(db, 1)
   const tags: number[] = []
   // One tire of each vehicle is the cause: were it most of them, the unit would be doubted.
   const flat = new Set<number>()
@@ -62,16 +62,16 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once, and 
     await Promise.all(servers.map((server) => server.kill()))
   }
   // Late enough for what came in the wrong order to have been told.
-  const end = epochSeconds(Math.ceil(Date.now() / 1000) + LATE_WAIT)
+  const end = epochSeconds(Math.ceil(Date.now() / 1000) + LATE_NOTICE_WAIT_SECONDS)
   await Promise.all([sweepAt(db, end), sweepAt(db, end)])
   const tellers = await started()
   try {
-    await expect.poll(() => untoldNotices(db), { timeout: PATIENCE_MS }).toBe(0)
+    await expect.poll(() => countUnmatchedNotices(db), { timeout: PATIENCE_MS }).toBe(0)
   } finally {
     await Promise.all(tellers.map((server) => server.kill()))
   }
   const findings = await checkHistory(db, history, end)
-  const counted = await countedIn(db, 'pressureLow')
+  const counted = await countEventsAndNotices(db, 'pressureLow')
   const { messages } = await messageTotals(db)
   console.info(
     `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices, ${messages} messages\n${findingsTable(findings)}`,

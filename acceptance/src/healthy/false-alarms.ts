@@ -8,7 +8,7 @@ import { days, epochSeconds } from '@coldbar/domain/units/time'
 import { TestBench } from '@coldbar/simulator/stage/stage'
 import { newUnit, type UnitReading } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
-import { STORY_DIFFERENCES, STORY_SETTINGS } from '../yard/settings.ts'
+import { STORY_ALARM_SETTINGS, STORY_DIFFERENCE_ALARMS } from '../yard/story-alarm-settings.ts'
 import { type Climate, FIRST_MIDNIGHT, HealthyLife } from './healthy-life.ts'
 import { type RawAlarms, RawEngine } from './raw-engine.ts'
 
@@ -47,7 +47,7 @@ const heardOf = (reading: UnitReading) => ({
 /** Lives so many days of a healthy truck and counts what the engine and a raw-threshold engine cry. Pure and seeded. */
 export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): HealthyRun => {
   const stage = new TestBench(FIRST_MIDNIGHT)
-  const optimal = STORY_SETTINGS.optimal_pressure
+  const optimal = STORY_ALARM_SETTINGS.optimal_pressure
   const making = { rows, firstTag: 1, optimal, temperature: 10, seed, time: stage.time }
   const wheels = newWheels(making)
   stage.vehicles.push({
@@ -55,9 +55,9 @@ export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): Hea
     ...{ speed: 0, carried: 0, odometer: 0, unit: newUnit('unit', stage.time) },
   })
   const positions = wheelPositionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((at) => row[at] === '1') as never) })
-  const settings = { ...STORY_SETTINGS, pmax: 12, max_pressure: 12 }
+  const settings = { ...STORY_ALARM_SETTINGS, pmax: 12, max_pressure: 12 }
   const tires = positions.map((position, at) => ({ id: 1 + at, position, settings }))
-  const fold = new VehicleFold(tires, UNIT, STORY_DIFFERENCES)
+  const fold = new VehicleFold(tires, UNIT, STORY_DIFFERENCE_ALARMS)
   const raw = new RawEngine(optimal)
   const life = new HealthyLife(seed, climate, stage, 'V')
   const from = stage.time + uncounted * DAY

@@ -11,13 +11,13 @@ import {
   aVehicleType,
 } from '@coldbar/server/testing/builders'
 import type { FastifyInstance } from 'fastify'
-import { STORY_DIFFERENCES, STORY_SETTINGS } from '../yard/settings.ts'
-import type { Course, CourseReading } from './course.ts'
+import { STORY_ALARM_SETTINGS, STORY_DIFFERENCE_ALARMS } from '../yard/story-alarm-settings.ts'
+import type { CourseReading, VehicleCourse } from './vehicle-course.ts'
 
 /** Numbers that states mention are alike in all fleets: a vehicle's tires and units count from its own hundred. */
 const EACH = 100
 const DIFFERENCES = {
-  ...STORY_DIFFERENCES,
+  ...STORY_DIFFERENCE_ALARMS,
   pressure_diff_alarm_enabled: true,
   max_pressure_diff: 0.5,
   pressure_diff_maintenance_enabled: true,
@@ -40,7 +40,7 @@ const aType = async (db: Database, fleet_id: number, rows: readonly string[]): P
   const layout = await aLayout(db, { rows: [...rows] })
   const { id } = await aVehicleType(db, { fleet_id, vehicle_layout_id: layout.id, ...DIFFERENCES })
   for (const position of placesOf(rows))
-    await aTypeAlarm(db, { fleet_id, vehicle_type_id: id, ...position, ...STORY_SETTINGS, filll: 1 })
+    await aTypeAlarm(db, { fleet_id, vehicle_type_id: id, ...position, ...STORY_ALARM_SETTINGS, filll: 1 })
   return id
 }
 
@@ -48,7 +48,7 @@ const aVehicleWithTires = async (
   db: Database,
   fleet_id: number,
   vehicle_type_id: number,
-  { rows, isTrailer, units: count }: Course,
+  { rows, isTrailer, units: count }: VehicleCourse,
   id: number,
 ): Promise<string[]> => {
   const units = Array.from({ length: count }, (_, unit) => id * EACH + unit)
@@ -65,7 +65,7 @@ const aVehicleWithTires = async (
 }
 
 /** Vehicles from 1 on; trailers have a truck whose unit is the first in earshot, and others pass by. */
-export const aCourseFleet = async (db: Database, courses: readonly Course[]): Promise<CourseFleet> => {
+export const aCourseFleet = async (db: Database, courses: readonly VehicleCourse[]): Promise<CourseFleet> => {
   const fleet_id = await aFleet(db)
   const types = new Map<string, number>()
   for (const { rows } of courses) {

@@ -6,9 +6,9 @@ import { chanceStream, isChanceHit } from '@coldbar/simulator/chance/random'
 import { afterAll, expect, it } from 'vitest'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { sweepAt } from '../yard/sweep.ts'
-import { arrivalOf, courseOf, inMeasuredOrder } from './course.ts'
 import { aCourseFleet, postCourses } from './course-fleet.ts'
-import { differencesOf, fleetContentOf } from './outcome.ts'
+import { differencesInFleetContent, fleetContentOf } from './fleet-content.ts'
+import { inMeasuredOrder, shuffledArrivalOf, vehicleCourseOfNumber } from './vehicle-course.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
 const OF_EVERY_TEST = 500
@@ -30,11 +30,11 @@ const servers = [await aServer(), await aServer()]
 
 /** Courses of which something ended otherwise, with what; and how much was told in all. */
 const differing = async (numbers: readonly number[]): Promise<{ found: string[]; events: number }> => {
-  const courses = numbers.map(courseOf)
+  const courses = numbers.map(vehicleCourseOfNumber)
   const [sorted, mixed] = [await aCourseFleet(db, courses), await aCourseFleet(db, courses)]
   await postCourses(servers.slice(0, 1), sorted, courses.map(inMeasuredOrder))
   const chance = chanceStream(numbers[0] ?? 0, 'sweeps')
-  const arrivals = courses.map((course, at) => arrivalOf(numbers[at] ?? 0, course))
+  const arrivals = courses.map((course, at) => shuffledArrivalOf(numbers[at] ?? 0, course))
   // Not yet two minutes after the last of it: nobody is told before all is there.
   await postCourses(servers, mixed, arrivals, async () =>
     isChanceHit(chance, 0.05) ? sweepAt(db, NOW + 60) : undefined,
@@ -42,7 +42,7 @@ const differing = async (numbers: readonly number[]): Promise<{ found: string[];
   await sweepAt(db, NOW + 200)
   const [one, other] = [await fleetContentOf(db, sorted.fleetId), await fleetContentOf(db, mixed.fleetId)]
   const found = numbers.flatMap((number, at) => {
-    const differences = differencesOf(at + 1, one, other)
+    const differences = differencesInFleetContent(at + 1, one, other)
     return differences.length === 0 ? [] : [`course ${number}: ${differences.join('\n')}`]
   })
   const events = [...(one.get('tire_event')?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)

@@ -1,5 +1,5 @@
 import { type AlarmKind, isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
-import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import { isSlowLoss } from '@coldbar/domain/problems/problem-step-kind'
 import { days, hours } from '@coldbar/domain/units/time'
@@ -56,7 +56,7 @@ export type LeakFound = {
   /** How often an alarm of the loss per hour began. */
   losses: number
   /** Messages that a rule about everything sends one recipient, by the version of the rule: of the leak, and of all that follows. */
-  messages: Record<Generation, { leak: number; all: number }>
+  messages: Record<NotificationsVersion, { leak: number; all: number }>
   saidBlowOut: boolean
   /** Said that the loss was over while it went on, and no alarm of a slow loss told of it any more. */
   saidOver: boolean
@@ -140,7 +140,7 @@ const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakClass): LeakFoun
     body.hole = 0
     hold(leak.hours)
   }
-  for (const generation of GENERATIONS) found.messages[generation] = told.messages(generation)
+  for (const generation of NOTIFICATIONS_VERSIONS) found.messages[generation] = told.messages(generation)
   if (sensor.id !== leaking) throw new Error('The leaking tire lost its tag')
   return found
 }

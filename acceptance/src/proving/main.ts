@@ -7,7 +7,6 @@ import { LEAKS, leakResult } from './leak-count.ts'
 import { learnedVehicles } from './learned-vehicles.ts'
 import { monthResult } from './month-count.ts'
 import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
-import { SILENCES, silenceResult } from './silence-count.ts'
 import {
   className,
   DEPARTURE_HEAD,
@@ -19,12 +18,13 @@ import {
   MONTH_HEAD,
   monthLines,
   SENSOR_HEAD,
-  SILENCE_HEAD,
   sensorLine,
-  silenceLine,
+  UNHEARD_LEAK_TABLE_HEAD,
+  unheardLeakLine,
   VISIT_HEAD,
   visitLine,
 } from './tables.ts'
+import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 import { WORKSHOP_VISITS, workshopVisitResult } from './workshop-count.ts'
 
 /** Twelve vehicles of eighteen classes, sixteen days each: more than 25,000 tire-days. */
@@ -95,8 +95,8 @@ if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
       for (const visit of WORKSHOP_VISITS)
         lines.visits.push(visitLine(visit.name, name, workshopVisitResult(vehicles, visit)))
     if (isAsked('silences') && name !== ASLEEP)
-      for (const silence of SILENCES)
-        lines.silences.push(silenceLine(silence.name, name, silenceResult(vehicles, silence)))
+      for (const silence of UNHEARD_LEAKS)
+        lines.silences.push(unheardLeakLine(silence.name, name, unheardLeakResult(vehicles, silence)))
     if (isAsked('departures'))
       for (const one of DEPARTURES)
         lines.departures.push(departureLine(one.name, name, departureResults(vehicles, one)))
@@ -114,7 +114,7 @@ const print = (title: string, head: string, rows: readonly string[]): void => {
 }
 print('Leaks, each begun on a tire known for a week', LEAK_HEAD, lines.leaks)
 print('At the workshop', VISIT_HEAD, lines.visits)
-print('What is said after a silence', SILENCE_HEAD, lines.silences)
+print('What is said after a silence', UNHEARD_LEAK_TABLE_HEAD, lines.silences)
 print('What is said right before a vehicle sets out', DEPARTURE_HEAD, lines.departures)
 print('Sick sensors on sound tires', SENSOR_HEAD, lines.sensors)
 if (!isHealthy || !isHardy) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
-import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { ProblemNotification } from '@coldbar/domain/notifications/problem-notification'
 import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
@@ -16,7 +16,7 @@ const STARTS = { 2: -3, 3: -8 } as const
 type MonthMessage = Pick<ProblemNotification, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
 
 /** What the dispatcher of a fleet was sent in a month, by the version of the rule; `after` in s since the leak began. */
-export type MonthResult = { messages: Record<Generation, readonly MonthMessage[]>; tireDays: number }
+export type MonthResult = { messages: Record<NotificationsVersion, readonly MonthMessage[]>; tireDays: number }
 
 /** Watches one vehicle for a month; one of its tires leaks where the vehicle is the leaking one. */
 const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): MonthResult => {
@@ -41,7 +41,7 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): MonthRes
     const state = proven.state(reading.tag)
     if (state !== undefined) told.get(reading.tag)?.isRead(state)
   })
-  const messages = (generation: Generation): MonthMessage[] =>
+  const messages = (generation: NotificationsVersion): MonthMessage[] =>
     [...told].flatMap(([id, tire]) =>
       tire.told(generation, STARTS[generation]).map(({ kind, at }) => ({
         ...{ kind, at, after: at - begun, isOfLeak: id === leaking },
@@ -63,7 +63,7 @@ export const monthResult = (classes: readonly ProvingClass[]): MonthResult => {
     if (cls === undefined) continue
     const own = vehicleMonth(cls, 301 + at, at === MONTH.leaking)
     all.tireDays += own.tireDays
-    for (const generation of GENERATIONS)
+    for (const generation of NOTIFICATIONS_VERSIONS)
       all.messages[generation] = [...all.messages[generation], ...own.messages[generation]].sort((a, b) => a.at - b.at)
   }
   return all

@@ -1,6 +1,6 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { doesRuleNotify, type EventClass } from '@coldbar/domain/notifications/event-class'
 import {
   notifiedOfProblem,
@@ -13,8 +13,8 @@ import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { eventKey, NOTICE_KIND_OF_CHANGE } from '@coldbar/server/ingest/rigs/event-record'
-import { PROVING_SETTINGS } from './proving-settings.ts'
+import { NOTICE_KIND_OF_CHANGE, tireEventKey } from '@coldbar/server/ingest/rigs/event-record'
+import { PROVING_ALARM_SETTINGS } from './proving-alarm-settings.ts'
 
 /** The class of rules of each version that tells of everything, of beginnings and of ends. */
 const EVERYTHING = { 2: 0, 3: -10 } as const
@@ -33,7 +33,7 @@ export class ToldTire {
   happens(change: EventChange, at: EpochSeconds): void {
     const { problems, key } = withEventChange(this.#problems, change, at)
     this.#problems = problems
-    const event = eventKey(change)
+    const event = tireEventKey(change)
     this.#ended.set(event, change.change === 'ended' ? change.time : null)
     if (change.change === 'opened' && change.suppressedBy !== null) this.#silent.set(event, at)
     if (!change.notify) return
@@ -41,7 +41,7 @@ export class ToldTire {
   }
 
   isRead(state: TireState): void {
-    const settings = { optimalPressure: bar(PROVING_SETTINGS.optimal_pressure) }
+    const settings = { optimalPressure: bar(PROVING_ALARM_SETTINGS.optimal_pressure) }
     this.#problems = problemsAfterReading(this.#problems, { state, settings, neighbours: () => null })
   }
 
@@ -55,14 +55,14 @@ export class ToldTire {
   }
 
   /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */
-  messages(generation: Generation): { leak: number; all: number } {
+  messages(generation: NotificationsVersion): { leak: number; all: number } {
     const told = this.told(generation, EVERYTHING[generation])
     const leaks = new Set(this.#news.flatMap(({ kind, problem }) => (isGasLossKind(kind) ? [problem] : [])))
     return { leak: told.filter(({ problem }) => leaks.has(problem)).length, all: told.length }
   }
 
   /** What a rule of a class sends one recipient, problem by problem. */
-  told(generation: Generation, eventClass: EventClass): (ProblemNotification & { problem: string })[] {
+  told(generation: NotificationsVersion, eventClass: EventClass): (ProblemNotification & { problem: string })[] {
     const isAbout: RuleMatcher = (kind, what) =>
       doesRuleNotify({ generation, eventClass, threshold: null }, { of: 'tire', kind, what })
     const news = this.#news.map((one) => ({

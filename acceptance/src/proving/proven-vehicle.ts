@@ -14,10 +14,13 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { TireEventChange } from '@coldbar/domain/vehicle/vehicle-step'
 import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
-import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
+import { PROVING_ALARM_SETTINGS, PROVING_DIFFERENCE_ALARMS } from './proving-alarm-settings.ts'
 
 const UNIT = 1
-const JUDGED_BY = tireSettings(PROVING_SETTINGS, null, { ...NEW_TYPE_ALARM_SETTINGS, ...PROVING_DIFFERENCES })
+const JUDGED_BY = tireSettings(PROVING_ALARM_SETTINGS, null, {
+  ...NEW_TYPE_ALARM_SETTINGS,
+  ...PROVING_DIFFERENCE_ALARMS,
+})
 
 const heardOf = (reading: ProvenReading): VehicleReading => ({
   tireId: reading.tag,
@@ -57,9 +60,9 @@ export class ProvenVehicle {
     const tires = wheelPositionsOf({ rows }).map((position, at) => ({
       id: 1 + at,
       position,
-      settings: PROVING_SETTINGS,
+      settings: PROVING_ALARM_SETTINGS,
     }))
-    const fold = new VehicleFold(tires, UNIT, PROVING_DIFFERENCES)
+    const fold = new VehicleFold(tires, UNIT, PROVING_DIFFERENCE_ALARMS)
     const axles = new Map(tires.map(({ id, position }) => [id, position.row]))
     return new ProvenVehicle(ProvingGround.at(vehicle, time), fold, axles)
   }

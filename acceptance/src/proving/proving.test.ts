@@ -9,7 +9,7 @@ import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-co
 import { LEAKS, type LeakClass, type LeakFound, leakResult } from './leak-count.ts'
 import { type LearnedVehicle, learnedVehicles } from './learned-vehicles.ts'
 import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
-import { SILENCES, silenceResult } from './silence-count.ts'
+import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
@@ -136,8 +136,8 @@ it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and whe
 it('says what was lost in ten silent days in the past, and as present only what goes on', () => {
   const vehicles = learned('15 min')
   const said = (name: string) => {
-    const silence = SILENCES.find((one) => one.name === name)
-    return silence === undefined ? [] : silenceResult(vehicles, silence).found
+    const silence = UNHEARD_LEAKS.find((one) => one.name === name)
+    return silence === undefined ? [] : unheardLeakResult(vehicles, silence).found
   }
   const over = said('lost only in the silence')
   expect(over).toHaveLength(vehicles.length)

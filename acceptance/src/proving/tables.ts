@@ -1,4 +1,4 @@
-import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-version'
 import { RUN_FLAT_LIMIT_PERCENT } from '@coldbar/domain/limits/run-flat-limit'
 import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
@@ -9,7 +9,7 @@ import type { HealthyCount } from './healthy-count.ts'
 import type { Forecast, LeakResult } from './leak-count.ts'
 import type { MonthResult } from './month-count.ts'
 import type { SensorFaultResult } from './sensor-count.ts'
-import type { SilenceResult } from './silence-count.ts'
+import type { UnheardLeakResult } from './unheard-leak-count.ts'
 import type { WorkshopVisitResult } from './workshop-count.ts'
 
 const HOUR = hours(1)
@@ -62,7 +62,9 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
   const afters = known(found.map(({ after }) => after))
   const trends = known(found.map(({ trendAfter }) => trendAfter))
   const most = (of: 'leak' | 'all') =>
-    GENERATIONS.map((generation) => Math.max(0, ...found.map(({ messages }) => messages[generation][of]))).join(' / ')
+    NOTIFICATIONS_VERSIONS.map((generation) =>
+      Math.max(0, ...found.map(({ messages }) => messages[generation][of])),
+    ).join(' / ')
   return [
     leak,
     tags,
@@ -144,10 +146,10 @@ export const sensorLine = (fault: string, tags: string, row: SensorFaultResult):
     ...[alarmCountsText(row.own), alarmCountsText(row.others)],
   ].join(' | ')
 
-export const SILENCE_HEAD =
+export const UNHEARD_LEAK_TABLE_HEAD =
   'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'
 
-export const silenceLine = (silence: string, tags: string, { of, found }: SilenceResult): string => {
+export const unheardLeakLine = (silence: string, tags: string, { of, found }: UnheardLeakResult): string => {
   const hoursText = (values: readonly (number | null)[]): string => delays(known(values).map((value) => value * HOUR))
   const past = known(found.map(({ pastAfter }) => pastAfter))
   const present = known(found.map(({ presentAfter }) => presentAfter))
@@ -167,7 +169,7 @@ const daysText = (length: number): string => `day ${(length / days(1)).toFixed(1
 
 /** A line for each version of the rule. */
 export const monthLines = (tags: string, { messages, tireDays }: MonthResult): string[] =>
-  GENERATIONS.map((generation) => {
+  NOTIFICATIONS_VERSIONS.map((generation) => {
     const all = messages[generation]
     const own = all.filter(({ isOfLeak }) => isOfLeak)
     const first = own[0]

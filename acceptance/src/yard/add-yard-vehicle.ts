@@ -4,7 +4,7 @@ import { aLayout, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from
 import type { TestBench } from '@coldbar/simulator/stage/stage'
 import { newUnit } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels, type TestBenchVehicle } from '@coldbar/simulator/stage/staged-vehicle'
-import { STORY_DIFFERENCES, STORY_SETTINGS } from './settings.ts'
+import { STORY_ALARM_SETTINGS, STORY_DIFFERENCE_ALARMS } from './story-alarm-settings.ts'
 import { TWELVE_WHEEL_AXLES } from './twelve-wheel-layout.ts'
 
 /** A vehicle as a story wants it. */
@@ -53,12 +53,12 @@ export const addYardVehicle = async (place: Place, wanted: WantedVehicle): Promi
   const layout = await aLayout(db, { rows: [...rows] })
   const type = await aVehicleType(db, {
     ...{ fleet_id, vehicle_layout_id: layout.id },
-    ...STORY_DIFFERENCES,
+    ...STORY_DIFFERENCE_ALARMS,
     ...differences,
   })
   const positions = positionsOf(rows)
   for (const [at, position] of positions.entries()) {
-    const limits = { ...STORY_SETTINGS, ...settings, ...settingsOf(at) }
+    const limits = { ...STORY_ALARM_SETTINGS, ...settings, ...settingsOf(at) }
     await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id, ...position, ...limits })
   }
   const unit = hasUnit ? await aUnitWithKey(db, { fleet_id, name: `unit of ${name}` }) : null

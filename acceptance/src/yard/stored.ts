@@ -4,7 +4,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
-import { raisedIn } from './watch-events.ts'
+import { raisedTimesOfEvents } from './record-raising-readings.ts'
 
 /** An event as it stands in the records; times in epoch seconds. */
 export type StoredEvent = {
@@ -32,7 +32,7 @@ export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
       end_reason as "endReason", late, suppressed_by as "suppressedBy", repeat_count as repeats, event_data as data
       from tire_event order by time_stamp_start, tire_id, kind`.execute(tx),
   )
-  const raised = await raisedIn(db)
+  const raised = await raisedTimesOfEvents(db)
   return rows.map((row) => ({ ...row, raised: raised.get(`${row.tireId} ${row.kind} ${row.start}`) ?? row.start }))
 }
 

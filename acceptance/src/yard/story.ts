@@ -1,4 +1,4 @@
-import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { hours } from '@coldbar/domain/units/time'
 import type { YardTire } from './add-yard-vehicle.ts'
@@ -104,7 +104,7 @@ export class Story {
     return this.#parts.notices
       .flatMap(({ eventId, what }) => {
         const event = events.get(eventId)
-        return event === undefined || generationOfKind(event.kind) !== generation
+        return event === undefined || notificationsVersionOfKind(event.kind) !== generation
           ? []
           : [`${what} ${numberOf(event.kind)}`]
       })

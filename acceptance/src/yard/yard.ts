@@ -3,7 +3,7 @@ import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { createApp } from '@coldbar/server/app'
 import { readConfig } from '@coldbar/server/config/config'
 import type { Database } from '@coldbar/server/db/database'
-import { aCaller } from '@coldbar/server/testing/a-caller'
+import { anApiClient } from '@coldbar/server/testing/an-api-client'
 import { aFleet } from '@coldbar/server/testing/builders'
 import type { Wheel } from '@coldbar/simulator/fleet/advance-wheel'
 import { TestBench, type TestBenchPhase, type Upload } from '@coldbar/simulator/stage/stage'
@@ -205,7 +205,7 @@ export class Yard {
 
   /** Makes a call as the fleet's admin. */
   asks = async (name: CallName, input?: Record<string, unknown>): Promise<unknown> => {
-    const answer = await aCaller({ send: (options) => this.app.inject(options) }, await signedIn(this))(name, input)
+    const answer = await anApiClient({ send: (options) => this.app.inject(options) }, await signedIn(this))(name, input)
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }

@@ -6,19 +6,19 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { departuresRoutes } from './features/departures/departures.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
-import { emailSetupRoutes } from './features/email-setup/email-setup.routes.ts'
+import { eventEmailRecipientsRoutes } from './features/event-email-recipients/event-email-recipients.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { deviceHealthRoutes } from './features/health/device-health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
-import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { messageTextsRoutes } from './features/messages/message-texts.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
 import { problemPageRoutes } from './features/problem-page/problem-page.routes.ts'
-import { sharesRoutes } from './features/problem-page/shares.routes.ts'
+import { problemSharesRoutes } from './features/problem-page/problem-shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { takeByLinkRoutes } from './features/problems/take-by-link.routes.ts'
 import { devicesRoutes } from './features/profile/devices.routes.ts'
@@ -41,14 +41,14 @@ import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { tireImportRoutes } from './features/tires/import/tire-import.routes.ts'
 import { compressedTiresRoutes } from './features/tires/list/compressed-tires.routes.ts'
 import { tireHistoryRoutes } from './features/tires/measurements/tire-history.routes.ts'
-import { tireReportRoutes } from './features/tires/report/tire-report.routes.ts'
+import { tireStatusPdfRoutes } from './features/tires/report/tire-status-pdf.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
 import { vehicleHistoryRoutes } from './features/vehicles/history/vehicle-history.routes.ts'
 import { vehicleImportRoutes } from './features/vehicles/import/vehicle-import.routes.ts'
-import { vehicleReportRoutes } from './features/vehicles/report/vehicle-report.routes.ts'
+import { vehicleStatusPdfRoutes } from './features/vehicles/report/vehicle-status-pdf.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { vehicleWritesRoutes } from './features/vehicles/write/vehicle-writes.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -68,21 +68,21 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   deliveriesRoutes,
   docsRoutes,
   exportsRoutes,
-  emailSetupRoutes,
+  eventEmailRecipientsRoutes,
   fleetsRoutes,
   deviceHealthRoutes,
   integratorsRoutes,
   layoutsRoutes,
   liveRoutes,
   mapsRoutes,
-  messagesRoutes,
+  messageTextsRoutes,
   notificationRulesRoutes,
   overviewRoutes,
   poisRoutes,
   problemsRoutes,
   takeByLinkRoutes,
   problemPageRoutes,
-  sharesRoutes,
+  problemSharesRoutes,
   signInRoutes,
   profileRoutes,
   secondFactorRoutes,
@@ -98,14 +98,14 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   compressedTiresRoutes,
   tireHistoryRoutes,
   tireImportRoutes,
-  tireReportRoutes,
+  tireStatusPdfRoutes,
   tireWritesRoutes,
   tiresRoutes,
   usersRoutes,
   vehicleTypesRoutes,
   vehicleHistoryRoutes,
   vehicleImportRoutes,
-  vehicleReportRoutes,
+  vehicleStatusPdfRoutes,
   vehicleWritesRoutes,
   vehiclesRoutes,
 ]

@@ -16,7 +16,7 @@ import { ensureOperator, type NewLogin } from './features/profile/first-operator
 import { startAddresses } from './geocode/start-addresses.ts'
 import { openChannels } from './outbox/delivery/open-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
-import type { Report } from './reports/report.ts'
+import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeAtStart } from './second-factor/reset-at-start.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
@@ -93,7 +93,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const host = new URL(url).hostname
     const printer = new ReportPdfThread()
     stops.push(() => printer.stop())
-    const print = (report: Report) => printer.print(report)
+    const print = (report: PdfReport) => printer.print(report)
     const takeLinks = { url, key: secretKey(config) }
     const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print, takeLinks })
     outbox = sending

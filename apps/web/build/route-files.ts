@@ -168,9 +168,9 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
 
 /** What the login says, by language. */
 const startTexts = async (): Promise<Record<string, object>> => {
-  const { loadLoginMessages } = await import('@coldbar/i18n/login-messages')
+  const { loadLoginBundle } = await import('@coldbar/i18n/load-login-bundle')
   return Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await loadLoginMessages(language)] as const)),
+    await Promise.all(LANGUAGES.map(async (language) => [language, await loadLoginBundle(language)] as const)),
   )
 }
 

@@ -38,7 +38,7 @@ import {
 import { generateTask, logRule } from './rules/task-rule-runs.ts'
 import { addTaskRule, deleteTaskRule, taskRulesAll, updateTaskRule } from './rules/task-rules.ts'
 import { addSupplier, deleteSupplier, suppliersAll, updateSupplier } from './suppliers/suppliers.ts'
-import { emailSetup, updateEmailSetup } from './tire-events/email-setup.ts'
+import { emailSetup, updateEmailSetup } from './tire-events/event-email-recipients.ts'
 import { markTireEvent, tireEventDetails, tireEvents } from './tire-events/events.ts'
 import { tireEvent3Details, tireEvents3 } from './tire-events/events3.ts'
 import { availableTiresVehicles, newUserEvent } from './tire-events/user-event.ts'
@@ -66,7 +66,7 @@ import {
   vehiclesAvailableForEdit,
 } from './vehicles/lists.ts'
 import { vehicleConnectionsLog, vehicleTripsLog } from './vehicles/logs.ts'
-import { pressureDifferences, temperatureDifferences, weights } from './vehicles/series.ts'
+import { pressureDifferences, temperatureDifferences, weights } from './vehicles/vehicle-charts.ts'
 import { addVehicle, deleteVehicle, updateVehicle } from './vehicles/write.ts'
 
 const notificationMessages = messageCalls(

@@ -4,12 +4,12 @@ import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { type AuditSnapshot, auditSnapshotOf } from './audit-snapshot.ts'
 import { type FieldChange, fieldChangesBetween } from './field-changes.ts'
-import { type PublicWrite, WRITE_SUBJECTS, type WriteCall } from './subjects.ts'
+import { type PublicWriteCall, WRITE_SUBJECTS, type WriteCall } from './subjects.ts'
 
 /** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
 type Writer = { userId: number | null; userName: string; fleetId: number }
 
-type Written = { call: WriteCall | PublicWrite; writer: Writer; body: unknown }
+type Written = { call: WriteCall | PublicWriteCall; writer: Writer; body: unknown }
 
 /** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
 const MOST_CHANGES = 200

@@ -6,7 +6,7 @@ import * as z from 'zod'
 export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
 /** What changes something for somebody who is not signed in yet; each brings its own transaction, in which it is noted. */
-export type PublicWrite = 'profile.loginCode' | 'profile.resetPassword'
+export type PublicWriteCall = 'profile.loginCode' | 'profile.resetPassword'
 
 type Writer = { userId: number | null; fleetId: number }
 
@@ -55,7 +55,7 @@ const bare = (of: unknown): number => withId.parse(of).id
 const own = changed('user', (_, { userId }) => userId)
 
 /** What every write of the contract is about. A call that is missing here does not compile. */
-export const WRITE_SUBJECTS: Readonly<Record<WriteCall | PublicWrite, WriteSubject>> = {
+export const WRITE_SUBJECTS: Readonly<Record<WriteCall | PublicWriteCall, WriteSubject>> = {
   'profile.updateNotifications': own,
   'profile.changePassword': own,
   'profile.addDevice': own,
@@ -178,7 +178,7 @@ export const WRITE_SUBJECTS: Readonly<Record<WriteCall | PublicWrite, WriteSubje
   'fleets.update': changed('fleet'),
 }
 
-const OPEN: Readonly<Record<PublicWrite, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
+const OPEN: Readonly<Record<PublicWriteCall, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
 
 /** Whether a call's route notes it: every write of somebody who is signed in. */
 export const isAuditedWrite = (name: string): name is WriteCall => name in WRITE_SUBJECTS && !(name in OPEN)

@@ -2,7 +2,7 @@ import type { RecordDescription } from '@coldbar/contract/fields/record-field'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Caller } from '../testing/a-caller.ts'
+import type { ApiClient } from '../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other. */
 const MADE_UP = { type: 'line', label: 'contacts.occupation', edited: 'line', shown: {} } as const
@@ -22,7 +22,7 @@ type Described = {
 
 describe('a field that is added to the description of a record', () => {
   let server: TestApp
-  let admin: Caller
+  let admin: ApiClient
 
   const brand = async (): Promise<number> => {
     const { data } = (await admin('tireBrands.all')).json()
@@ -69,7 +69,7 @@ describe('a field that is added to the description of a record', () => {
       })
     // All that was loaded before knows the descriptions without it.
     const { anApp } = await import('../http/testing/an-app.ts')
-    const { aCaller } = await import('../testing/a-caller.ts')
+    const { anApiClient } = await import('../testing/an-api-client.ts')
     const { onDedicatedConnection } = await import('../db/connection/dedicated-connection.ts')
     server = await anApp({ config: { requestsPerSecond: 100_000 } })
     await onDedicatedConnection(server.address, async (client) => {
@@ -78,7 +78,7 @@ describe('a field that is added to the description of a record', () => {
     const { aVehicleType } = await import('../testing/builders.ts')
     layout = (await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Truck' })).vehicle_layout_id
     await server.addUser('admin')
-    admin = aCaller(server, await server.signIn('admin'))
+    admin = anApiClient(server, await server.signIn('admin'))
   })
   afterAll(async () => {
     for (const { file } of RECORDS) vi.doUnmock(`@coldbar/contract/${file}`)

@@ -1,7 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCaller } from '../testing/a-caller.ts'
+import { anApiClient } from '../testing/an-api-client.ts'
 import { aFleet } from '../testing/builders.ts'
 import { signedIn } from '../testing/signed-in.ts'
 
@@ -158,7 +158,7 @@ describe.each(RECORDS)('$noun', ({ noun, table, rest, texts }) => {
   if (IS_SHARED.test(table))
     it('are for a user to read and not to change', async () => {
       await server.addUser('user', `reader of ${noun}`)
-      const user = aCaller(server, await server.signIn(`reader of ${noun}`))
+      const user = anApiClient(server, await server.signIn(`reader of ${noun}`))
       expect((await user(`${noun}.all` as CallName)).statusCode).toBe(200)
       expect((await user(`${noun}.add` as CallName, { data: { name: 'x', ...rest() } })).statusCode).toBe(403)
     })

@@ -2,9 +2,9 @@ import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { unitKeyHash } from '../ingest/intake/unit-key.ts'
-import type { DemoFiles } from './demo-files.ts'
 import { createDemoFleet } from './demo-fleet.ts'
 import { fleetFileWithNewKeys } from './demo-keys.ts'
+import type { DemoStateStore } from './demo-state-store.ts'
 
 export const DEMO_FLEET_FILE = 'fleet.json'
 
@@ -12,7 +12,7 @@ export const DEMO_FLEET_FILE = 'fleet.json'
  * Makes sure that the fleet has its demo vehicles and that the fleet file's keys are valid.
  * @returns false when the fleet holds vehicles that are not the demo's: somebody's own work is not driven about.
  */
-export async function prepareDemo(db: Database, fleetId: number, files: DemoFiles, now: Date): Promise<boolean> {
+export async function prepareDemo(db: Database, fleetId: number, files: DemoStateStore, now: Date): Promise<boolean> {
   const file = await files.read<FleetFile>(DEMO_FLEET_FILE)
   const fresh = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { DemoFiles } from './demo-files.ts'
 import { DemoSimulator } from './demo-simulator.ts'
+import { DemoStateStore } from './demo-state-store.ts'
 import { DEMO_FLEET_FILE, prepareDemo } from './prepare-demo.ts'
 
 type Parts = {
@@ -24,7 +24,7 @@ export async function startDemo({
   now,
   tell,
 }: Parts): Promise<(() => Promise<void>) | null> {
-  const files = new DemoFiles(dataDir)
+  const files = new DemoStateStore(dataDir)
   if (!(await prepareDemo(db, fleetId, files, now))) {
     tell(
       'This fleet holds vehicles of your own, so the demo does not drive here. Start with DEMO=off to leave it away for good.',
@@ -47,7 +47,7 @@ type Login = { login: string; password: string }
  * read from there later. Null when it was made before and its file is gone.
  */
 export async function demoLogin(dataDir: string, fresh: Login | null): Promise<Login | null> {
-  const files = new DemoFiles(dataDir)
+  const files = new DemoStateStore(dataDir)
   if (fresh === null) return files.read<Login>('login.json')
   await files.write('login.json', fresh)
   return fresh

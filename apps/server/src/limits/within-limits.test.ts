@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
+import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
 import { RECORD_ADDITIONS } from './record-additions.ts'
 import { countRecords } from './record-counts.ts'
 
@@ -23,10 +23,10 @@ const SINGLES = [true, false, false, true].map((flag) => ({ flag }))
 const most: Record<LimitedKind, number> = { ...MOST_RECORDS }
 
 let server: TestApp
-let admin: Caller
-let deputy: Caller
+let admin: ApiClient
+let deputy: ApiClient
 let theirFleet: number
-let theirs: Caller
+let theirs: ApiClient
 
 beforeAll(async () => {
   server = await anApp({
@@ -35,9 +35,9 @@ beforeAll(async () => {
   })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin', 'chief')
-  admin = aCaller(server, await server.signIn('chief'))
+  admin = anApiClient(server, await server.signIn('chief'))
   await server.addUser('admin', 'deputy')
-  deputy = aCaller(server, await server.signIn('deputy'))
+  deputy = anApiClient(server, await server.signIn('deputy'))
   theirFleet = server.fleetId + 1000
   await aFurnishedFleet(server.db, { fleet_id: theirFleet, id: THEIRS, word: 'theirs' })
   const { id } = (await admin('users.add', { data: { login: 'neighbour', fleet_id: theirFleet, role: 'user' } })).json()
@@ -47,7 +47,7 @@ beforeAll(async () => {
       tx,
     ),
   )
-  theirs = aCaller(server, await server.signIn('neighbour'))
+  theirs = anApiClient(server, await server.signIn('neighbour'))
 })
 afterAll(() => server.app.close())
 beforeEach(() => {

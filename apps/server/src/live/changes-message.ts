@@ -5,7 +5,7 @@ import {
   lowestFillLevelForRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './row-for-role.ts'
 
@@ -21,7 +21,7 @@ export type ChangedFleet = Omit<LiveChanges, 'more'> & { limits: FillLimits }
 /** Reads what changed of a fleet as the lists of a generation hold it now, with exact fill levels. */
 export type ChangedRows = (
   fleetId: number,
-  generation: Generation,
+  generation: NotificationsVersion,
   changes: readonly VehicleChange[],
 ) => Promise<ChangedFleet>
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -26,7 +26,7 @@ const MISSED_FOR = 60
 /** Streams one user may keep open: a few tabs and a screen on the wall. */
 export const MAX_STREAMS_PER_USER = 5
 
-const feedKey = (fleetId: number, generation: Generation): string => `${fleetId}/${generation}`
+const feedKey = (fleetId: number, generation: NotificationsVersion): string => `${fleetId}/${generation}`
 
 const RELOAD = 'event: reload\ndata: {}\n\n'
 
@@ -50,7 +50,7 @@ export class LiveHub {
 
   /** These changes of a fleet (state, tires, events) were committed. */
   changed(fleetId: number, changes: readonly VehicleChange[]): void {
-    for (const generation of GENERATIONS) {
+    for (const generation of NOTIFICATIONS_VERSIONS) {
       const feed = this.#feeds.get(feedKey(fleetId, generation))
       if (feed === undefined) continue
       if (feed.streams.size === 0 && this.#clock.now() - feed.leftAt > MISSED_FOR) feed.recent.lose()
@@ -110,7 +110,7 @@ export class LiveHub {
     }
   }
 
-  #feedOf(fleetId: number, generation: Generation): FleetFeed {
+  #feedOf(fleetId: number, generation: NotificationsVersion): FleetFeed {
     const known = this.#feeds.get(feedKey(fleetId, generation))
     if (known !== undefined) return known
     const feed: FleetFeed = {
@@ -125,7 +125,7 @@ export class LiveHub {
     return feed
   }
 
-  async #tell(fleetId: number, generation: Generation, changes: readonly VehicleChange[]): Promise<void> {
+  async #tell(fleetId: number, generation: NotificationsVersion, changes: readonly VehicleChange[]): Promise<void> {
     const feed = this.#feedOf(fleetId, generation)
     try {
       const changed = await this.#changedRows(fleetId, generation, changes)

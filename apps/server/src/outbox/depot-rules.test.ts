@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import type { ApiClient } from '../testing/an-api-client.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { makeQueues, notifyOfNotices } from './start-outbox.ts'
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 let jobs: Jobs
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import type { ApiClient } from '../testing/an-api-client.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import type { Channel, Outgoing } from './channels/channel.ts'
+import type { Channel, OutgoingMessage } from './channels/delivery-channel.ts'
 import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
 import { notifyOfNotices } from './start-outbox.ts'
 
@@ -14,11 +14,11 @@ import { notifyOfNotices } from './start-outbox.ts'
 const TARGET = { optimal_pressure: 7.93 }
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 /** What left, by whatever way. */
-const left: Outgoing[] = []
+const left: OutgoingMessage[] = []
 
 beforeAll(async () => {
   ;({ server, call } = await signedIn('user'))

@@ -9,10 +9,10 @@ import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import type { ApiClient } from '../testing/an-api-client.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import type { Channel, Outgoing } from './channels/channel.ts'
+import type { Channel, OutgoingMessage } from './channels/delivery-channel.ts'
 import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
 import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
@@ -32,7 +32,7 @@ const URL_OF_FLEET = 'https://tires.example.com'
 const HELD = { optimal_pressure: 7.9 }
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 let jobs: Jobs
 let mailServer: MailServer
 let email: Channel
@@ -284,7 +284,7 @@ describe('a message', () => {
     await goesLow()
     await tell()
     const box = createSecretBox(secretKey(server.app.deps.config))
-    const read = (message: Outgoing) => readIntegratorAccess(server.db, box, message)
+    const read = (message: OutgoingMessage) => readIntegratorAccess(server.db, box, message)
     const [message] = await outbox()
     await attempt(message?.id ?? 0, {
       channel: integratorChannel({ read, insideTargets: allowedInternalHostsOf(end.url) ?? [] }),

@@ -7,9 +7,9 @@ import { inSystem } from '../db/scope/in-system.ts'
 import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import type { Channel } from './channels/channel.ts'
+import type { Channel } from './channels/delivery-channel.ts'
 import { deliverMessage } from './delivery/deliver-message.ts'
-import { rehearse } from './matching/rehearsal.ts'
+import { rehearseNotificationRule } from './matching/notification-rule-rehearsal.ts'
 import { readFleetRules } from './recipients/rules.repository.ts'
 import { notifyOfNotices } from './start-outbox.ts'
 
@@ -120,7 +120,7 @@ const rehearsed = (): Promise<Record<string, string[]>> =>
     const { rules, timeZone } = await readFleetRules(tx, '')
     const rows: Omit<Row, 'id'>[] = []
     for (const one of rules) {
-      const played = await rehearse(tx, one, { since: timeAfter(now(), days(-30)), timeZone })
+      const played = await rehearseNotificationRule(tx, one, { since: timeAfter(now(), days(-30)), timeZone })
       for (const { news, recipient } of played.messages)
         if (news.of === 'tire' && news.tire_id === tire.tireId)
           rows.push({ who: recipient, said: `${news.what} ${news.kind}` })

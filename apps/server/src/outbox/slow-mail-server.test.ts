@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../testing/signed-in.ts'
-import type { Channel } from './channels/channel.ts'
+import type { Channel } from './channels/delivery-channel.ts'
 import { emailChannel, type MailPatience } from './channels/email.ts'
 import { smsChannel } from './channels/sms.ts'
 import { type DeliveryAttempt, deliverMessage } from './delivery/deliver-message.ts'

@@ -9,15 +9,15 @@ import { HEARTBEAT_SECONDS, type QueueWorkerLimits, RetryJob } from '../db/jobs/
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import type { ChannelName } from './channels/channel.ts'
+import type { ChannelName } from './channels/delivery-channel.ts'
 import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
 import { gatherMessageFloods, lockFleetNotifications } from './delivery/floods.ts'
-import { tellDepartures } from './departures/departure-news.ts'
+import { sendDepartureWebhooks } from './departures/departure-webhooks.ts'
 import { matchNotifications } from './matching/match-notifications.ts'
 import { channelOf, takeUnqueuedMessages } from './messages/outbox.repository.ts'
 import { fleetsWithNotices } from './news/notices.repository.ts'
 import { fleetsWithReleasableEnds, releaseDeferredEnds } from './news/pending-ends.repository.ts'
-import { IS_UNTOLD_AND_FREE, tellNextAnew } from './recipients/next-recipients.ts'
+import { IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, rescheduleEscalations } from './recipients/escalation.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
 const QUEUES = {
@@ -79,7 +79,7 @@ type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
 const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     if (!(await lockFleetNotifications(tx))) return 0
-    await tellNextAnew(tx, url, now)
+    await rescheduleEscalations(tx, url, now)
     await releaseDeferredEnds(tx, now)
     await matchNotifications(tx, url, fleetId, now)
     await gatherMessageFloods(tx, now)
@@ -103,7 +103,7 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
 export const notifyOfNotices = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
   const fleets = await inSystem(parts.db, (tx) =>
-    fleetsWithNotices(tx, IS_UNTOLD_AND_FREE, fleetsWithReleasableEnds(now)),
+    fleetsWithNotices(tx, IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, fleetsWithReleasableEnds(now)),
   )
   await forEachFleet(fleets, async (fleetId) => {
     all += await passFleet(parts, fleetId, now)
@@ -168,7 +168,7 @@ export const startOutbox = async (parts: Parts): Promise<PollingLoop> => {
   )
   const departures = startPollingLoop(
     async () => {
-      if ((await tellDepartures(db, clock.now())) > 0) rounds.wake()
+      if ((await sendDepartureWebhooks(db, clock.now())) > 0) rounds.wake()
     },
     'Telling of departures',
     { everyMs: DEPARTURES_EVERY_MS, gatherMs: 0 },

@@ -1,7 +1,14 @@
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
+import {
+  INK_COLOUR,
+  lineWithin,
+  MUTED_COLOUR,
+  type StartNextPage,
+  startPageUnlessFits,
+  TEXT_WIDTH,
+} from './pdf-page.ts'
+import type { PdfChart, PdfChartLine } from './pdf-report.ts'
 import { printableText } from './printable-text.ts'
-import type { ReportChart, ReportChartLine } from './report.ts'
-import { INK_COLOUR, lineWithin, MUTED_COLOUR, makeRoom, type NextPage, TEXT_WIDTH } from './report-page.ts'
 import { tag } from './report-tags.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -30,7 +37,7 @@ const STROKES = [
 
 const strokeOf = (at: number) => STROKES[at === 0 ? 0 : 1 + ((at - 1) % (STROKES.length - 1))] ?? STROKES[0]
 
-const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number, rows: number): Plane => {
+const planeOf = ({ from, until, scale: { least, most } }: PdfChart, y: number, rows: number): Plane => {
   const [left, right] = [PDF_PAGE_SIZE.margin + AXIS_WIDTH, PDF_PAGE_SIZE.margin + TEXT_WIDTH]
   const top = y + TITLE_HEIGHT
   const bottom = y + CHART_HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
@@ -49,7 +56,7 @@ const write = (doc: Doc, text: string, x: number, y: number, width = TEXT_WIDTH)
   doc.text(lineWithin(doc, text, width), x, y, { lineBreak: false })
 }
 
-const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
+const drawAxes = (doc: Doc, { scale, times }: PdfChart, { left, top, right, bottom, at }: Plane): void => {
   doc.lineWidth(0.5)
   for (const [value, text] of scale.values) {
     const [, y] = at(0, value)
@@ -65,7 +72,7 @@ const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, b
   doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
 }
 
-const drawLine = (doc: Doc, { points }: ReportChartLine, number: number, { at }: Plane): void => {
+const drawLine = (doc: Doc, { points }: PdfChartLine, number: number, { at }: Plane): void => {
   const { colour, width, dash } = strokeOf(number)
   let isJoined = false
   const alone: Point[] = []
@@ -87,14 +94,14 @@ const drawLine = (doc: Doc, { points }: ReportChartLine, number: number, { at }:
   for (const [x, y] of alone) doc.circle(x, y, width).fill(colour)
 }
 
-const drawLimit = (doc: Doc, { limit, from }: ReportChart, { left, right, at }: Plane): void => {
+const drawLimit = (doc: Doc, { limit, from }: PdfChart, { left, right, at }: Plane): void => {
   if (limit === null) return
   const [, y] = at(from, limit.value)
   doc.moveTo(left, y).lineTo(right, y).lineWidth(1).dash(5, { space: 3 }).stroke(LIMIT).undash()
   write(small(doc, LIMIT), limit.text, left + 4, y - SIZE - 4, right - left - 8)
 }
 
-const drawMarks = (doc: Doc, { marks }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
+const drawMarks = (doc: Doc, { marks }: PdfChart, { left, top, right, bottom, at }: Plane): void => {
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK_COLOUR).undash()
@@ -113,7 +120,7 @@ type Named = { name: string; x: number; row: number; number: number }
 const SAMPLE = 20
 
 /** Where each name stands under the curves, in as many rows as they need. */
-const legendOf = (doc: Doc, lines: readonly ReportChartLine[]): Named[] => {
+const legendOf = (doc: Doc, lines: readonly PdfChartLine[]): Named[] => {
   let [x, row] = [0, 0]
   small(doc, INK_COLOUR)
   return lines.map(({ name }, number) => {
@@ -145,10 +152,10 @@ const drawLegend = (doc: Doc, legend: readonly Named[], { left, bottom }: Plane)
 export const drawChart = async (
   doc: Doc,
   parent: PDFKit.PDFStructureElement,
-  chart: ReportChart,
-  nextPage: NextPage,
+  chart: PdfChart,
+  nextPage: StartNextPage,
 ): Promise<void> => {
-  await makeRoom(doc, CHART_HEIGHT, nextPage)
+  await startPageUnlessFits(doc, CHART_HEIGHT, nextPage)
   const { y } = doc
   const legend = legendOf(doc, chart.lines)
   const plane = planeOf(chart, y, 1 + Math.max(0, ...legend.map(({ row }) => row)))

@@ -1,26 +1,29 @@
 import { Readable } from 'node:stream'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
-import type { Columns, ColumnType } from './columns.ts'
+import type { ExportColumns, ExportColumnType } from './export-columns.ts'
 
 /** Rows are written in groups of this many: what is kept of them at a time, and some 20 ms of work. */
 const GROUP = 10_000
 
-const TYPE = { text: 'STRING', number: 'DOUBLE', moment: 'TIMESTAMP' } as const satisfies Record<ColumnType, string>
+const TYPE = { text: 'STRING', number: 'DOUBLE', moment: 'TIMESTAMP' } as const satisfies Record<
+  ExportColumnType,
+  string
+>
 
-const cellOf = (cell: CsvCell | undefined, type: ColumnType): string | number | Date | null => {
+const cellOf = (cell: CsvCell | undefined, type: ExportColumnType): string | number | Date | null => {
   if (cell === undefined || cell === null) return null
   return type === 'moment' ? new Date(cell) : cell
 }
 
-const gathered = (columns: Columns, rows: readonly (readonly CsvCell[])[]) =>
+const gathered = (columns: ExportColumns, rows: readonly (readonly CsvCell[])[]) =>
   Object.entries(columns).map(([name, type], at) => ({
     name,
     type: TYPE[type],
     data: rows.map((row) => cellOf(row[at], type)),
   }))
 
-async function* groups(columns: Columns, rows: AsyncIterable<readonly CsvCell[]>): AsyncGenerator<Uint8Array> {
+async function* groups(columns: ExportColumns, rows: AsyncIterable<readonly CsvCell[]>): AsyncGenerator<Uint8Array> {
   const bytes = new ByteWriter()
   const file = new ParquetWriter({
     writer: bytes,
@@ -50,5 +53,5 @@ async function* groups(columns: Columns, rows: AsyncIterable<readonly CsvCell[]>
 }
 
 /** Rows as an Apache Parquet file, written as they come, so that memory does not grow with their number. */
-export const parquetStream = (columns: Columns, rows: AsyncIterable<readonly CsvCell[]>): Readable =>
+export const parquetStream = (columns: ExportColumns, rows: AsyncIterable<readonly CsvCell[]>): Readable =>
   Readable.from(groups(columns, rows), { objectMode: false })

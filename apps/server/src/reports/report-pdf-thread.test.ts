@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import type { Report } from './report.ts'
+import type { PdfReport } from './pdf-report.ts'
 import { ReportPdfThread } from './report-pdf-thread.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 const printer = new ReportPdfThread()
 afterEach(() => printer.stop())
 
-const REPORT: Report = {
+const REPORT: PdfReport = {
   ...{ heading: 'Flat', title: 'Flat', language: 'en', printedAt: 1_700_000_000 },
   ...{ foot: { printed: 'Coldbar', page: 'Page #' }, facts: [], paragraphs: [], table: null, map: null, none: null },
 }
-const printed = async (report: Report = REPORT): Promise<string> =>
+const printed = async (report: PdfReport = REPORT): Promise<string> =>
   readPdf(await buffer(await printer.print(report))).text
 
 it('prints what comes while the thread that nobody needed is still ending', async () => {
@@ -22,7 +22,7 @@ it('prints what comes while the thread that nobody needed is still ending', asyn
 })
 
 it('refuses a print that fails before its first part, and prints the next', async () => {
-  const broken = { ...REPORT, facts: 'none' } as unknown as Report
+  const broken = { ...REPORT, facts: 'none' } as unknown as PdfReport
   await expect(printed(broken)).rejects.toThrow(TypeError)
   expect(await printed()).toContain('Flat')
 })

@@ -1,16 +1,16 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { WorkThread } from '../threads/work-thread.ts'
-import type { Report } from './report.ts'
+import type { PdfReport } from './pdf-report.ts'
 
 /** Prints in a thread of its own: fonts and maps of one page take as long as a hundred requests. */
 export class ReportPdfThread {
-  readonly #thread = new WorkThread<Report, Uint8Array>({
+  readonly #thread = new WorkThread<PdfReport, Uint8Array>({
     file: new URL('./report-worker.ts', import.meta.url),
     name: 'printing',
   })
 
   /** A report as a PDF that is written while it is read; rejects where its beginning fails. */
-  print(report: Report): Promise<Readable> {
+  print(report: PdfReport): Promise<Readable> {
     const file = new PassThrough()
     return new Promise((begin, fail) => {
       const write = (part: Uint8Array): void => {

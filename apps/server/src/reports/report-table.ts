@@ -1,7 +1,15 @@
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
+import {
+  drawArtifact,
+  drawRule,
+  INK_COLOUR,
+  MUTED_COLOUR,
+  PAGE_END,
+  type StartNextPage,
+  TEXT_WIDTH,
+} from './pdf-page.ts'
+import type { PdfTable, PdfTableColumn } from './pdf-report.ts'
 import { LONGEST_STORY, printableText } from './printable-text.ts'
-import type { ReportColumn, ReportTable } from './report.ts'
-import { drawArtifact, drawRule, INK_COLOUR, MUTED_COLOUR, type NextPage, PAGE_END, TEXT_WIDTH } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
 
 type Cell = { text: string; x: number; width: number; isFigure: boolean }
@@ -10,7 +18,7 @@ const SIZE = 8
 const GAP = 8
 const PAD = 3
 
-const cellsOf = (columns: readonly ReportColumn[], texts: readonly string[]): Cell[] => {
+const cellsOf = (columns: readonly PdfTableColumn[], texts: readonly string[]): Cell[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   let x: number = PDF_PAGE_SIZE.margin
   return columns.map(({ share, isFigure, isStory }, at) => {
@@ -57,8 +65,8 @@ const drawLine = (
 export const drawTable = async (
   doc: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
-  { columns, rows }: ReportTable,
-  nextPage: NextPage,
+  { columns, rows }: PdfTable,
+  nextPage: StartNextPage,
 ): Promise<void> => {
   const heads = cellsOf(
     columns,

@@ -1,10 +1,10 @@
 import { serveWork } from '../threads/serve-work.ts'
 import { partBuffer } from './part-buffer.ts'
-import type { Report } from './report.ts'
-import { writeReport } from './report-pdf.ts'
+import type { PdfReport } from './pdf-report.ts'
+import { writePdfReport } from './write-pdf-report.ts'
 
-serveWork<Report, Uint8Array>(async (report, tell) => {
+serveWork<PdfReport, Uint8Array>(async (report, tell) => {
   const parts = partBuffer(tell)
-  await writeReport(report, parts.add)
+  await writePdfReport(report, parts.add)
   parts.flush()
 })

@@ -3,9 +3,9 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
-import { writeReport } from './report-pdf.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { type TireStatus, tireStatusReport } from './tire-status-report.ts'
+import { writePdfReport } from './write-pdf-report.ts'
 
 const NOON = Date.UTC(2026, 6, 5, 12, 3, 9) / 1000
 
@@ -30,7 +30,7 @@ const printed = async (status: Partial<TireStatus> = {}, language: Language = 'e
   const t = createTranslator(language, await loadMessages(language))
   const parts: Uint8Array[] = []
   const words = { t, format: createFormat({ language, t, timeZone }), language, isRounded: false }
-  await writeReport(tireStatusReport({ ...STATUS, ...status }, words), (part) => parts.push(part))
+  await writePdfReport(tireStatusReport({ ...STATUS, ...status }, words), (part) => parts.push(part))
   const file = Buffer.concat(parts)
   const read = readPdf(file)
   return { ...read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' '), bytes: file }

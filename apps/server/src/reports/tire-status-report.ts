@@ -4,8 +4,8 @@ import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-te
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { MapCentre, MapTown } from './map-drawing.ts'
-import type { Report } from './report.ts'
-import { pageFooter } from './report-words.ts'
+import type { PdfReport } from './pdf-report.ts'
+import { pageFooter } from './pdf-report-texts.ts'
 
 /** What the report of a tire says. Texts are somebody's, moments in seconds since 1970, pressures in bar. */
 export type TireStatus = {
@@ -68,7 +68,7 @@ const linesOf = (status: TireStatus, { t, format, isRounded }: Words): [label: s
 }
 
 /** The status of a tire on one page, in the reader's language and time zone: what it is, where, how full, and a map. */
-export const tireStatusReport = (status: TireStatus, words: Words): Report => {
+export const tireStatusReport = (status: TireStatus, words: Words): PdfReport => {
   const { t, language } = words
   const { place, towns, links, printedAt } = status
   return {

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { NOTIFY_WITHIN_SECONDS } from '../ingest/fold/judge-rig.ts'
-import type { Rigs } from '../ingest/rigs/rig-locks.ts'
-import { LATE_WAIT } from '../ingest/write/write-rigs.ts'
+import type { RigIds } from '../ingest/rigs/rig-locks.ts'
+import { LATE_NOTICE_WAIT_SECONDS } from '../ingest/write/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */
-export type DueRigs = Rigs & { fleetId: number }
+export type DueRigs = RigIds & { fleetId: number }
 
 /** Not those that are catching up; see `isCatchingUp` in `let-time-pass.ts`. */
 const settled = (now: EpochSeconds, lastAt: string) =>
-  sql`(late_at is null or late_at <= to_timestamp(${now - LATE_WAIT})
+  sql`(late_at is null or late_at <= to_timestamp(${now - LATE_NOTICE_WAIT_SECONDS})
     or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_WITHIN_SECONDS}))`
 
 /** The longest due vehicles and loose tires of all fleets, at most so many of each; by fleet. */

@@ -5,7 +5,7 @@ import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { letTimePass } from '../ingest/commit/let-time-pass.ts'
-import type { Rigs } from '../ingest/rigs/rig-locks.ts'
+import type { RigIds } from '../ingest/rigs/rig-locks.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
 import { uncoupleLeftBehind } from './uncouple.ts'
 
@@ -30,7 +30,7 @@ const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): P
     return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicleChanges(changed)) }
   })
 
-const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (Rigs & { fleetId: number })[] => [
+const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (RigIds & { fleetId: number })[] => [
   ...vehicleIds.map((id) => ({ fleetId, vehicleIds: [id], tireIds: [] })),
   ...tireIds.map((id) => ({ fleetId, vehicleIds: [], tireIds: [id] })),
 ]

@@ -1,7 +1,7 @@
 import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import type { TaskRuleRun } from './runs.repository.ts'
+import type { DueTaskRuleRun } from './task-rule-runs.repository.ts'
 
 /** A vehicle that a rule tells of, with where messages to itself go. */
 export type ToldVehicle = {
@@ -31,7 +31,7 @@ const isOutside = (of: 'place' | 'group', id: number): RawBuilder<unknown> =>
   sql`not ${isIn(of, id)} and exists (select from vehicle_state s where s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     and s.latitude is not null)`
 
-const filtered = ({ vehicle_filter_type, vehicle_filter_data }: TaskRuleRun): RawBuilder<unknown> => {
+const filtered = ({ vehicle_filter_type, vehicle_filter_data }: DueTaskRuleRun): RawBuilder<unknown> => {
   const filter = VEHICLE_FILTER_MEANING[vehicle_filter_type]
   const id = Number(vehicle_filter_data)
   if (filter.of === 'all') return sql`true`
@@ -40,7 +40,7 @@ const filtered = ({ vehicle_filter_type, vehicle_filter_data }: TaskRuleRun): Ra
 }
 
 /** The vehicle that entered, for a rule about that; or when somebody asks, those that are there. */
-const entered = ({ vehicle_id, frequency_day, frequency_data }: TaskRuleRun): RawBuilder<unknown> => {
+const entered = ({ vehicle_id, frequency_day, frequency_data }: DueTaskRuleRun): RawBuilder<unknown> => {
   if (vehicle_id !== null) return sql`v.id = ${vehicle_id}`
   const by = enteringTrigger(frequency_day)
   return by === null ? sql`true` : isIn(by, Number(frequency_data))
@@ -49,7 +49,7 @@ const entered = ({ vehicle_id, frequency_day, frequency_data }: TaskRuleRun): Ra
 /** Those of these vehicles that a run tells of, by name. */
 export const toldVehicles = async (
   tx: FleetTransaction,
-  run: TaskRuleRun,
+  run: DueTaskRuleRun,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ToldVehicle>> => {
   const { rows } = await sql<ToldVehicle>`
@@ -74,7 +74,10 @@ const isThere = async (tx: FleetTransaction, table: 'vehicle' | 'poi' | 'poi_gro
 const TABLE_OF = { vehicle: 'vehicle', place: 'poi', group: 'poi_group' } as const
 
 /** What a rule names and is not there any more. */
-export const missingOf = async (tx: FleetTransaction, run: TaskRuleRun): Promise<'no_vehicle' | 'no_place' | null> => {
+export const missingOf = async (
+  tx: FleetTransaction,
+  run: DueTaskRuleRun,
+): Promise<'no_vehicle' | 'no_place' | null> => {
   const filter = VEHICLE_FILTER_MEANING[run.vehicle_filter_type]
   if (filter.of !== 'all' && !(await isThere(tx, TABLE_OF[filter.of], run.vehicle_filter_data)))
     return filter.of === 'vehicle' ? 'no_vehicle' : 'no_place'

@@ -11,17 +11,28 @@ import { LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, messageTextOf, readMessageTexts } from '../fleet/messages/message-texts.ts'
 import { type TireTask, taskValues, tiresOnList, tireTasks } from '../fleet/messages/task-values.ts'
 import { fleetNameAndZone } from '../fleet/messages/tasks.repository.ts'
-import type { ReportAudience } from '../fleet/paper/report-audience.ts'
+import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
-import type { ChannelName } from '../outbox/channels/channel.ts'
+import type { ChannelName } from '../outbox/channels/delivery-channel.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { addMessages } from '../outbox/messages/outbox.repository.ts'
-import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/recipients/recipients.ts'
+import {
+  addresseesOfRule,
+  addressKey,
+  type MessageAddressee,
+  parseRecipientList,
+} from '../outbox/recipients/rule-addressees.ts'
 import { missingOf, type ToldVehicle, toldVehicles } from './due-vehicles.repository.ts'
-import { markTaskRun, type RunFailure, type TaskRuleRun, type TaskRunOutcome, takeTaskRun } from './runs.repository.ts'
-import { pumpPaper, pumpRowWhenOff, workPaper, workRowWhenOff } from './task-reports.ts'
+import { pumpListPdf, pumpRowWhenDemounted, tireWorkPdf, tireWorkRowWhenDemounted } from './task-pdf-reports.ts'
+import {
+  type DueTaskRuleRun,
+  markTaskRun,
+  type TaskRuleRunFailure,
+  type TaskRuleRunOutcome,
+  takeTaskRun,
+} from './task-rule-runs.repository.ts'
 
 /** Both kinds of people read the same list: in the words of fill levels where those know of a trouble. */
 const GENERATIONS = [3, 2] as const
@@ -29,7 +40,11 @@ const GENERATIONS = [3, 2] as const
 /** One list that is told: of one vehicle, or of all of a run. */
 type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly TireTask[] }
 
-const partsOf = (run: TaskRuleRun, tasks: readonly TireTask[], vehicles: ReadonlyMap<number, ToldVehicle>): Part[] => {
+const partsOf = (
+  run: DueTaskRuleRun,
+  tasks: readonly TireTask[],
+  vehicles: ReadonlyMap<number, ToldVehicle>,
+): Part[] => {
   const isEntering = enteringTrigger(run.frequency_day) !== null
   if (RECIPIENT_OF_TASK_ACTION[run.base_action] !== null && !isEntering)
     return [{ vehicle: null, digest: 'fleetTasks', tasks }]
@@ -42,23 +57,24 @@ const partsOf = (run: TaskRuleRun, tasks: readonly TireTask[], vehicles: Readonl
 }
 
 /** A mail to those who plan comes also when nothing is to be done: else nobody knew whether it is lost. */
-const isWorthTelling = (run: TaskRuleRun, { digest, tasks }: Part): boolean =>
+const isWorthTelling = (run: DueTaskRuleRun, { digest, tasks }: Part): boolean =>
   tasks.length > 0 || (run.base_action === 0 && digest === 'fleetTasks')
 
 const languageOr = (own: string | null, language: Language): Language => (own === null ? language : chooseLanguage(own))
 
-const each = (channel: ChannelName, written: string, language: Language): Addressee[] =>
-  [...new Set(recipientsIn(written))].map((recipient) => ({
+const each = (channel: ChannelName, written: string, language: Language): MessageAddressee[] =>
+  [...new Set(parseRecipientList(written))].map((recipient) => ({
     ...{ channel, recipient, language },
     ...{ integratorId: null, deviceId: null },
   }))
 
 const addresseesOf = (
-  { base_action, base_action_data, language, people }: TaskRuleRun,
+  { base_action, base_action_data, language, people }: DueTaskRuleRun,
   vehicle: ToldVehicle | null,
-): Addressee[] => {
+): MessageAddressee[] => {
   const asked = RECIPIENT_OF_TASK_ACTION[base_action]
-  if (asked !== null) return writtenTo(asked === 'email' ? 'email' : 'sms', { people, base_action_data, language })
+  if (asked !== null)
+    return addresseesOfRule(asked === 'email' ? 'email' : 'sms', { people, base_action_data, language })
   if (vehicle === null) return []
   const { email, sms, obc_integrator_id: integratorId, obc_identity: recipient } = vehicle
   if (base_action === 4) return each('email', email, languageOr(vehicle.email_language, language))
@@ -67,9 +83,16 @@ const addresseesOf = (
   return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, deviceId: null, language: own }]
 }
 
-type Scene = { tx: FleetTransaction; run: TaskRuleRun; url: string; now: EpochSeconds; fleet: string; timeZone: string }
+type Scene = {
+  tx: FleetTransaction
+  run: DueTaskRuleRun
+  url: string
+  now: EpochSeconds
+  fleet: string
+  timeZone: string
+}
 
-const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<ReportAudience> => {
+const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<PdfReportAudience> => {
   const t = await translatorOf(language)
   const words = { t, addressOf: nearestTown, now, generation: GENERATIONS[0] }
   return {
@@ -116,13 +139,13 @@ const papersOf = async (scene: Scene, tasks: readonly TireTask[]): Promise<Attac
   return [
     {
       name: 'maintenance',
-      report: workPaper(tasks, { rule: run.rule_name, verdicts }, telling),
-      whenOff: tasks.map((task) => ({ tire: task.tire_id, row: workRowWhenOff(task, telling) })),
+      report: tireWorkPdf(tasks, { rule: run.rule_name, verdicts }, telling),
+      whenOff: tasks.map((task) => ({ tire: task.tire_id, row: tireWorkRowWhenDemounted(task, telling) })),
     },
     {
       name: 'pump-list',
-      report: pumpPaper(low, telling),
-      whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenOff(tire, telling) })),
+      report: pumpListPdf(low, telling),
+      whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenDemounted(tire, telling) })),
     },
   ]
 }
@@ -130,9 +153,9 @@ const papersOf = async (scene: Scene, tasks: readonly TireTask[]): Promise<Attac
 /** Some names; who has more of them has to look at all of his vehicles anyway. */
 const MOST_NAMES = 10
 
-const failed = (failure: RunFailure): TaskRunOutcome => ({ failure, tires: 0, papers: [] })
+const failed = (failure: TaskRuleRunFailure): TaskRuleRunOutcome => ({ failure, tires: 0, papers: [] })
 
-const performed = async (scene: Scene): Promise<TaskRunOutcome> => {
+const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const { tx, run, now } = scene
   if (!isValidTaskRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
   const missing = await missingOf(tx, run)

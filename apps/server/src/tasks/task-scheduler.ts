@@ -18,11 +18,11 @@ import {
   fleetsWithRuns,
   giveUpRuns,
   markTaskRun,
-  newPlaceEntries,
+  newPlaceEntriesOfVehicles,
   setNextRun,
   takeDueRules,
   takeUnqueuedRuns,
-} from './runs.repository.ts'
+} from './task-rule-runs.repository.ts'
 
 const RUN = 'run-task'
 
@@ -53,7 +53,7 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
       if (due !== null) await addDueRun(tx, id, due)
       await setNextRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
     }
-    for (const entry of await newPlaceEntries(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
+    for (const entry of await newPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
       if (isSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))
         await addEntryRun(tx, entry)
     await giveUpRuns(tx, now)

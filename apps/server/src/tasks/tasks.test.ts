@@ -5,7 +5,7 @@ import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import { purgeDeleted } from '../db/jobs/purge-deleted.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import { type Channel, DeliveryFailed } from '../outbox/channels/channel.ts'
+import { type Channel, DeliveryFailed } from '../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
 import { type Delivery, deliverMessage } from '../outbox/delivery/deliver-message.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
@@ -13,8 +13,8 @@ import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
 import { sweepOnce } from '../sweep/sweep.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { checkPlaceVisits } from '../visits/start-visits.ts'
 import { executeRun, scheduleDueRuns, startTaskScheduler } from './task-scheduler.ts'
@@ -26,7 +26,7 @@ const HOUR = 3_600
 const DAY = 86_400
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 let jobs: Jobs
 let mailServer: MailServer
 let email: Channel
@@ -65,7 +65,7 @@ beforeEach(async () => {
 /** Whoever was away for hours signs in again. */
 const goesBy = async (seconds: number): Promise<void> => {
   server.clock.seconds += seconds
-  call = aCaller(server, await server.signIn('user'))
+  call = anApiClient(server, await server.signIn('user'))
 }
 
 const now = () => server.app.deps.clock.now()

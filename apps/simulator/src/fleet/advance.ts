@@ -1,6 +1,6 @@
 import { advanceWeather, ambientAt, sunAt } from '../physics/ambient.ts'
 import { isHeard, type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
-import { shownFix } from '../radio/gps-error.ts'
+import { fixWithGpsError } from '../radio/gps-error.ts'
 import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
 import { advanceHandovers } from './handover.ts'
@@ -56,7 +56,7 @@ function advanceVehicle(
     if (packet === null || listener?.unitKey == null || !isHeard(wheel.chance, lost)) continue
     heard.push({
       ...packet,
-      ...shownFix(place, listener.name, world.time),
+      ...fixWithGpsError(place, listener.name, world.time),
       unitKey: listener.unitKey,
       speed: Math.round(speed),
       odometer: roundedOdometer(vehicle),

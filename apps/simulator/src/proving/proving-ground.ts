@@ -3,7 +3,7 @@ import { type Chance, chanceStream, isChanceHit, normallyDistributed, uniformBet
 import { chillAtHeight } from '../physics/altitude.ts'
 import { advanceWeather, ambientAt, beginChill, localSecondsOfDay, sunAt, type Weather } from '../physics/ambient.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
-import { shownFix } from '../radio/gps-error.ts'
+import { fixWithGpsError } from '../radio/gps-error.ts'
 import { type StagePoint, stagePointToCoordinates } from '../stage/point.ts'
 import { classKey, type ProvingVehicle } from './proving-class.ts'
 import { type DayPlan, planDay, type Shift } from './proving-day.ts'
@@ -173,7 +173,7 @@ export class ProvingGround {
         ...sent,
         ...{ tag: tag.id, time: state.time - Math.floor(uniformBetween(wheel.chance, 0, this.step)) },
         ...{ speed: Math.round(speed), ignition: shift !== null, hdop: HDOP },
-        ...shownFix(stagePointToCoordinates(state.spot), 'proving', state.time),
+        ...fixWithGpsError(stagePointToCoordinates(state.spot), 'proving', state.time),
         truth: { cold: trueCold(body), gas: body.gas, offset: tag.offset },
       })
     }

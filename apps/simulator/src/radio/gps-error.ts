@@ -10,7 +10,7 @@ const SHARED_FOR = 60
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** The fix of a vehicle's receiver: metres off. The error is drawn from its name and the minute, so that it costs no other luck. */
-export function shownFix({ latitude, longitude }: Place, vehicle: string, time: number): Place {
+export function fixWithGpsError({ latitude, longitude }: Place, vehicle: string, time: number): Place {
   const chance = chanceStream(Math.floor(time / SHARED_FOR), vehicle)
   const north = normallyDistributed(chance, DEVIATION_METRES) / METRES_PER_DEGREE
   const east = normallyDistributed(chance, DEVIATION_METRES) / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180)

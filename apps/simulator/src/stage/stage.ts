@@ -4,7 +4,7 @@ import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { bellowsPressure } from '../physics/suspension.ts'
 import { type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
-import { shownFix } from '../radio/gps-error.ts'
+import { fixWithGpsError } from '../radio/gps-error.ts'
 import { stagePointToCoordinates } from './point.ts'
 import { OWN_RECEPTION_SHARE, overheardShare } from './reception.ts'
 import { receivePacket, type UnitReading, uploadAt } from './staged-unit.ts'
@@ -106,7 +106,7 @@ export class TestBench {
       if (unit === null || !isChanceHit(chance, this.#shareHeard(listener, speaker))) continue
       receivePacket(unit, {
         ...packet,
-        ...shownFix(stagePointToCoordinates(listener.spot), listener.name, this.time),
+        ...fixWithGpsError(stagePointToCoordinates(listener.spot), listener.name, this.time),
         speed: Math.round(listener.speed + listener.carried),
         altitude: Math.round(air.height),
         ignition: listener.speed > 0,

@@ -5,16 +5,18 @@ export const messageScreens: readonly Screen[] = [
   {
     path: '/setup/message_configuration/{-$messageId}',
     title: 'nav.messageConfiguration',
-    load: async () => (await import('../features/message-texts/three-screens.tsx')).NotificationTextsScreen,
+    load: async () =>
+      (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).PressureAlarmTextsScreen,
   },
   {
     path: '/setup/message3_configuration/{-$messageId}',
     title: 'nav.message3Configuration',
-    load: async () => (await import('../features/message-texts/three-screens.tsx')).Notification3TextsScreen,
+    load: async () =>
+      (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).FillLevelAlarmTextsScreen,
   },
   {
     path: '/setup/tasklist_message_configuration/{-$messageId}',
     title: 'nav.tasklistMessageConfiguration',
-    load: async () => (await import('../features/message-texts/three-screens.tsx')).TasklistTextsScreen,
+    load: async () => (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).TaskRuleTextsScreen,
   },
 ]

@@ -67,7 +67,8 @@ export const recordScreens: readonly Screen[] = [
   {
     path: '/email_setup',
     title: 'nav.emailSetup',
-    load: async () => (await import('../features/email-setup/email-setup-screen.tsx')).EmailSetupScreen,
+    load: async () =>
+      (await import('../features/event-email-recipients/event-email-recipients-screen.tsx')).EventEmailRecipientsScreen,
   },
   {
     path: '/deliveries/{-$deliveryId}',

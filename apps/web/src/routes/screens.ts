@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/messages',
     title: 'nav.messages',
-    load: async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+    load: async () => (await import('../features/messages/new-version-message-screen.tsx')).NewVersionMessageScreen,
   },
   {
     path: '/problems/{-$problemId}',
@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     path: '/take',
     title: 'nav.takeProblem',
     open: true,
-    load: async () => (await import('../features/problem/take-screen.tsx')).TakeScreen,
+    load: async () => (await import('../features/problem/take-problem-screen.tsx')).TakeProblemScreen,
   },
   {
     path: '/departures',

@@ -1,4 +1,4 @@
-import { tireEventsV2 } from '../features/tire-events/generation-v2.ts'
+import { tireEventsByPressure } from '../features/tire-events/tire-events-by-pressure.ts'
 import { TireEventsScreen } from '../features/tire-events/tire-events-screen.tsx'
 
-export const TireEvents2Route = () => <TireEventsScreen key="2" generation={tireEventsV2} />
+export const TireEvents2Route = () => <TireEventsScreen key="2" generation={tireEventsByPressure} />

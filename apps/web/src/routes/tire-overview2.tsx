@@ -1,5 +1,5 @@
-import { tireOverviewV2 } from '../features/tires/generation-v2.ts'
 import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
+import { tiresByPressure } from '../features/tires/tires-by-pressure.ts'
 
 /** /tires/overview: the older generation. */
-export const TireOverview2Route = () => <TireOverviewScreen generation={tireOverviewV2} />
+export const TireOverview2Route = () => <TireOverviewScreen generation={tiresByPressure} />

@@ -1,5 +1,5 @@
-import { tireOverviewV3 } from '../features/tires/generation-v3.ts'
 import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
+import { tiresByFillLevel } from '../features/tires/tires-by-fill-level.ts'
 
 /** /tires/overview3: version 3. */
-export const TireOverview3Route = () => <TireOverviewScreen generation={tireOverviewV3} />
+export const TireOverview3Route = () => <TireOverviewScreen generation={tiresByFillLevel} />

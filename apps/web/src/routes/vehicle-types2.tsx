@@ -1,5 +1,5 @@
-import { vehicleTypesV2 } from '../features/vehicle-types/generation-v2.ts'
+import { vehicleTypesByPressure } from '../features/vehicle-types/vehicle-types-by-pressure.ts'
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 
 /** /vehicle/types: the older generation. */
-export const VehicleTypes2Route = () => <VehicleTypesScreen generation={vehicleTypesV2} />
+export const VehicleTypes2Route = () => <VehicleTypesScreen generation={vehicleTypesByPressure} />

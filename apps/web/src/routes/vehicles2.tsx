@@ -1,5 +1,5 @@
-import { vehiclesV2 } from '../features/vehicles/generation-v2.ts'
+import { vehiclesByPressure } from '../features/vehicles/vehicles-by-pressure.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
 /** /vehicles: the older generation. */
-export const Vehicles2Route = () => <VehiclesScreen generation={vehiclesV2} />
+export const Vehicles2Route = () => <VehiclesScreen generation={vehiclesByPressure} />

@@ -22,10 +22,10 @@ const VERSION_3: typeof VERSION_2 = {
 export const fleetPaths = (version: NotificationsVersion): typeof VERSION_2 => (version === 3 ? VERSION_3 : VERSION_2)
 
 /** Where one comes to by signing in. */
-export const startOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
+export const startPathOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
 
 /** The generation of whoever is signed in; nobody is of the older one, as the cookie says after a logout. */
-export const useGeneration = (): NotificationsVersion => useSession()?.notifications ?? 2
+export const useNotificationsVersion = (): NotificationsVersion => useSession()?.notifications ?? 2
 
 /** Links to vehicles, tires and what belongs to them, in the generation of whoever is signed in. */
-export const useFleetPaths = (): typeof VERSION_2 => fleetPaths(useGeneration())
+export const useFleetPaths = (): typeof VERSION_2 => fleetPaths(useNotificationsVersion())

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { startOf } from './fleet-paths.ts'
+import { startPathOf } from './fleet-paths.ts'
 import type { Session } from './session.ts'
 
 /** What the login's address calls the address that somebody asked for before. */
@@ -33,4 +33,4 @@ export const loginSearch = (address: string): Record<string, string> => {
 
 /** Where one comes to by signing in: to what was asked for, as the login's `search` says, else to the vehicles. */
 export const pathAfterLogin = (session: Session, search: string): string =>
-  insideAddress(new URLSearchParams(search).get(NAME) ?? '') ?? startOf(session)
+  insideAddress(new URLSearchParams(search).get(NAME) ?? '') ?? startPathOf(session)

@@ -6,10 +6,10 @@ import { readCookie } from '../api/cookies.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { Refused, serveCalls } from '../testing/fake-server.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
-import { checkSession, currentSession, endLapsed, login, logout, useLapsed } from './session-store.ts'
+import { checkSession, currentSession, endExpiredSession, login, logout, useIsSessionExpired } from './session-store.ts'
 import { holdUnsaved } from './unsaved-work.ts'
 
-const lapsed = () => renderHook(useLapsed).result.current
+const lapsed = () => renderHook(useIsSessionExpired).result.current
 
 const heard: SessionEvent[] = []
 onSessionEvent((event) => heard.push(event))
@@ -95,7 +95,7 @@ describe('a session', () => {
     await login('anna', 'secret')
     expect(lapsed()).toBe(false)
     await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
-    endLapsed()
+    endExpiredSession()
     release()
     expect([currentSession(), lapsed()]).toEqual([null, false])
     expect(heard.at(-1)).toBe('sessionTimeout')

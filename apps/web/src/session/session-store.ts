@@ -112,7 +112,7 @@ export const forgetSession = (): void => {
 }
 
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
-export const endLapsed = (): void => {
+export const endExpiredSession = (): void => {
   set(null)
   broadcast('sessionTimeout')
 }
@@ -120,7 +120,7 @@ export const endLapsed = (): void => {
 onFailure((failure) => {
   if (failure.status === 403) broadcast('notAuthorized')
   if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
-  if (!hasUnsaved()) endLapsed()
+  if (!hasUnsaved()) endExpiredSession()
   else if (!lapsed) {
     lapsed = true
     for (const listener of listeners) listener()
@@ -133,6 +133,6 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether the session ended while a form holds what is not saved. */
-export const useLapsed = (): boolean => useSyncExternalStore(subscribe, () => lapsed)
+export const useIsSessionExpired = (): boolean => useSyncExternalStore(subscribe, () => lapsed)
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession)

@@ -1,4 +1,4 @@
-import type { TireProblem } from '../fleet/problems/problem-story.tsx'
+import type { TireProblem } from '../fleet/problems/problem-summary.tsx'
 
 /** A leak that goes on: from 101 % to 31 %, about 8 % an hour, while the other tires of the axle held. */
 export const aProblem = (change: Partial<TireProblem> = {}): TireProblem => ({

@@ -9,15 +9,15 @@ import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx
 import { TopicForm } from '../features/alert-units/topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
 import { PlanDialog } from '../features/departures/plan-dialog.tsx'
-import { EmailSetupScreen } from '../features/email-setup/email-setup-screen.tsx'
+import { EventEmailRecipientsScreen } from '../features/event-email-recipients/event-email-recipients-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
 import { IdentitiesEditor } from '../features/integrators/identities-editor.tsx'
 import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
 import { layoutPreviewOf } from '../features/layouts/layout-draft.ts'
 import { LayoutsScreen } from '../features/layouts/layouts-screen.tsx'
-import { AddTemplate } from '../features/message-texts/add-template.tsx'
-import { NOTIFICATION_TEXTS } from '../features/message-texts/message-calls.ts'
-import { NotificationTextsScreen } from '../features/message-texts/three-screens.tsx'
+import { AddMessageTemplate } from '../features/message-texts/add-message-template.tsx'
+import { PRESSURE_ALARM_TEXTS } from '../features/message-texts/message-text-calls.ts'
+import { PressureAlarmTextsScreen } from '../features/message-texts/message-texts-screens-by-kind.tsx'
 import { NotificationRulesScreen } from '../features/notification-rules/notification-rules-screen.tsx'
 import { PlaceGroups } from '../features/places/place-groups.tsx'
 import { PlacesScreen } from '../features/places/places-screen.tsx'
@@ -37,16 +37,16 @@ import { SuspensionTypesScreen } from '../features/suspension-types/suspension-t
 import { TaskRulesScreen } from '../features/task-rules/task-rules-screen.tsx'
 import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
-import { tireOverviewV2 } from '../features/tires/generation-v2.ts'
 import { RemarkForm } from '../features/tires/remark-form.tsx'
 import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
+import { tiresByPressure } from '../features/tires/tires-by-pressure.ts'
 import { UsersScreen } from '../features/users/users-screen.tsx'
-import { vehicleTypesV3 } from '../features/vehicle-types/generation-v3.ts'
+import { vehicleTypesByFillLevel } from '../features/vehicle-types/vehicle-types-by-fill-level.ts'
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
-import { vehiclesV3 } from '../features/vehicles/generation-v3.ts'
+import { vehiclesByFillLevel } from '../features/vehicles/vehicles-by-fill-level.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 import { AssignmentDialog } from '../fleet/problems/assignment-dialog.tsx'
-import { ChangeDialog } from '../tire-change/change-dialog.tsx'
+import { TireChangeDialog } from '../tire-change/tire-change-dialog.tsx'
 import { aProblem } from './a-problem.ts'
 import type { showScreen } from './a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
@@ -244,7 +244,7 @@ const holding = (type: FormCase['type']): FormCase =>
 const change = (kind: 'store' | 'fit', more: Partial<FormCase>): FormCase =>
   alone(
     () => (
-      <ChangeDialog
+      <TireChangeDialog
         task={
           kind === 'store'
             ? { kind, tire: { id: 4, name: 'M-4' }, vehicleId: 9 }
@@ -394,7 +394,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { save: 'Add' },
   ),
   'vehicleTypes.update': beside(
-    () => <VehicleTypesScreen generation={vehicleTypesV3} />,
+    () => <VehicleTypesScreen generation={vehicleTypesByFillLevel} />,
     'typeId',
     {
       'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT], unwatched: [] }),
@@ -415,7 +415,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     },
   ),
   'vehicles.update': beside(
-    () => <VehiclesScreen generation={vehiclesV3} />,
+    () => <VehiclesScreen generation={vehiclesByFillLevel} />,
     'vehicleId',
     {
       'vehicles.allCompressed': () => compressed(COMPRESSED_COLUMNS, { id: 4, name: 'NH-4', alarm_color: 10 }),
@@ -449,7 +449,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     },
   ),
   'tires.update': beside(
-    () => <TireOverviewScreen generation={tireOverviewV2} />,
+    () => <TireOverviewScreen generation={tiresByPressure} />,
     'tireId',
     {
       'tires.allCompressed': () => compressed(COMPRESSED_TIRE_COLUMNS, { id: 4, name: 'M-4', alarm_color: 10 }),
@@ -485,7 +485,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { notAsked: { tire_id: BY_THE_PAGE, vehicle_id: BY_THE_PAGE } },
   ),
   'tireEvents.updateEmailSetup': alone(
-    EmailSetupScreen,
+    EventEmailRecipientsScreen,
     {
       'tireEvents.emailSetup': () => ({ data: { email: 'a@x.nl', email_language: 'en', enabled: true } }),
     },
@@ -521,7 +521,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { save: 'Turn it on', type: into('The 6 digits that the app shows', '123456') },
   ),
   'notificationMessages.update': beside(
-    NotificationTextsScreen,
+    PressureAlarmTextsScreen,
     'messageId',
     {
       'notificationMessages.all': () => ({ templates: TEMPLATES, data: [], defaults: DEFAULTS }),
@@ -539,12 +539,12 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   ),
   'notificationMessages.createTemplate': alone(
     () => (
-      <AddTemplate
+      <AddMessageTemplate
         limit={{ kind: 'messageTemplate', has: 0 }}
         open
         onClose={nothing}
         onCreated={async () => undefined}
-        create={NOTIFICATION_TEXTS.calls.createTemplate}
+        create={PRESSURE_ALARM_TEXTS.calls.createTemplate}
       />
     ),
     {},

@@ -2,7 +2,7 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import { cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { useLapsed } from '../session/session-store.ts'
+import { useIsSessionExpired } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { aSession, showScreen } from './a-screen.tsx'
 import { writtenFields } from './body-fields.ts'
@@ -180,7 +180,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
 
   it('keeps what was typed when the session ended, for signing in over it', async () => {
     const { typed, address } = await saved(() => new Refused(401, 'not_signed_in'))
-    await waitFor(() => expect(renderHook(useLapsed).result.current).toBe(true))
+    await waitFor(() => expect(renderHook(useIsSessionExpired).result.current).toBe(true))
     expect(typedTexts()).toEqual(typed)
     expect(address()).toBe(at)
   })

@@ -1,8 +1,8 @@
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
-import { loadInitialMessages } from '@coldbar/i18n/initial-messages'
-import { loadLazyMessages } from '@coldbar/i18n/lazy-messages'
-import type { LoginMessages } from '@coldbar/i18n/login-messages'
+import { loadInitialBundle } from '@coldbar/i18n/load-initial-bundle'
+import { loadLazyBundle } from '@coldbar/i18n/load-lazy-bundle'
+import type { LoginBundle } from '@coldbar/i18n/load-login-bundle'
 import type { Messages } from '@coldbar/i18n/messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
@@ -21,7 +21,7 @@ const textsOf = (language: Language, t: Translate): Texts => ({ language, t, for
 
 /** All texts of a language. */
 export const loadTexts = async (language: Language): Promise<Texts> => {
-  const [everyday, further] = await Promise.all([loadInitialMessages(language), loadLazyMessages(language)])
+  const [everyday, further] = await Promise.all([loadInitialBundle(language), loadLazyBundle(language)])
   loadFurther = nothingLeft
   return textsOf(language, createTranslator(language, { ...everyday, ...further }))
 }
@@ -31,7 +31,7 @@ export const loadInitialTexts = async (language: Language): Promise<Texts> => {
   const messages: Partial<Messages> = {}
   let coming: Promise<void> | null = null
   loadFurther = () => {
-    coming ??= loadLazyMessages(language).then(
+    coming ??= loadLazyBundle(language).then(
       (further) => void Object.assign(messages, further),
       (cause: unknown) => {
         coming = null
@@ -40,7 +40,7 @@ export const loadInitialTexts = async (language: Language): Promise<Texts> => {
     )
     return coming
   }
-  Object.assign(messages, await loadInitialMessages(language))
+  Object.assign(messages, await loadInitialBundle(language))
   return textsOf(language, createTranslator(language, messages))
 }
 
@@ -54,7 +54,7 @@ export const lazyTexts = (): Promise<void> => loadFurther()
 export const loadLoginTexts = async (language: Language): Promise<Texts> => {
   const inPage = document.getElementById('start-texts')
   if (inPage?.lang !== language) return loadTexts(language)
-  const messages: LoginMessages = JSON.parse(inPage.textContent)
+  const messages: LoginBundle = JSON.parse(inPage.textContent)
   return textsOf(language, createTranslator(language, messages))
 }
 

@@ -8,7 +8,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { failureHint } from '../crud/words/save-errors.ts'
 import { useT } from '../texts/texts.tsx'
-import type { TireChangeRequest } from './change-task.ts'
+import type { TireChangeRequest } from './tire-change-intent.ts'
 
 /** Long enough to look at what came of it. */
 const OFFERED_FOR_MS = 15_000
@@ -20,7 +20,7 @@ const useAskAnew = () => {
 }
 
 /** Takes a change back, and says whether that went. */
-export const useUndoChange = () => {
+export const useUndoTireChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
   return useMutation({
@@ -38,10 +38,10 @@ export const useUndoChange = () => {
 }
 
 /** Enters a change and offers to take it back. */
-export const useEnterChange = () => {
+export const useEnterTireChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
-  const undo = useUndoChange()
+  const undo = useUndoTireChange()
   return async (sent: TireChangeRequest): Promise<void> => {
     const entered = await enteredOf(sent)
     askAnew()
@@ -72,7 +72,7 @@ const enteredOf = async (sent: TireChangeRequest): Promise<{ id: number; tire_id
 }
 
 /** What each kind of change is called before it is done. */
-export const CHANGE_KIND_TEXT = {
+export const TIRE_CHANGE_KIND_TEXT = {
   fit: 'stock.kinds.fit',
   fitStored: 'stock.kinds.fit',
   move: 'stock.kinds.move',

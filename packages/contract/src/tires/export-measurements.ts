@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts'
 import { exportMoment } from '../fields/export-moment.ts'
 import { id } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
-import { numberOfMeasurements } from './measurements.ts'
+import { measurementCount } from './measurements.ts'
 
 type Asked = { tire_id: number } & (
-  | { length: z.output<typeof numberOfMeasurements> }
+  | { length: z.output<typeof measurementCount> }
   | { start_date: z.output<typeof exportMoment>; end_date: z.output<typeof exportMoment> }
 )
 
@@ -15,7 +15,7 @@ const asked = readBody({
   tire_id: id,
   start_date: exportMoment.optional(),
   end_date: exportMoment.optional(),
-  length: numberOfMeasurements.optional(),
+  length: measurementCount.optional(),
 }).transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
   const refused = (field: string, message: string) => {
     addIssue({ code: 'custom', path: [field], message })

@@ -5,10 +5,10 @@ import { bar, celsius, coordinateFields, kilometresPerHour, moment, ratio } from
 import { readBody } from '../write-body.ts'
 
 /** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
-export const numberOfMeasurements = z.literal([100, 250, 500, 2500])
+export const measurementCount = z.literal([100, 250, 500, 2500])
 
 /** How many points a chart asks for; left out, as many as its range selector begins with. */
-export const chartPoints = numberOfMeasurements.default(250)
+export const chartMeasurementCount = measurementCount.default(250)
 
 const measurement = z
   .object({
@@ -29,7 +29,7 @@ export const tireMeasurements = defineCall({
   method: 'POST',
   path: '/api/tires/measurements',
   summary: 'The newest measurements of a tire, oldest first',
-  body: readBody({ tire_id: id, nb_measurements: chartPoints }),
+  body: readBody({ tire_id: id, nb_measurements: chartMeasurementCount }),
   response: z.object({ data: z.array(measurement) }),
   errors: [404],
   example: { body: { tire_id: 12, nb_measurements: 250 } },

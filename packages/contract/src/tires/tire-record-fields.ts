@@ -12,7 +12,7 @@ export type EditedTireField = EditedField<typeof TIRE_RECORD>
 export const EDITED_TIRE_FIELDS = PLACES.edited
 
 /** Those of them that are one line among the others. */
-export const TIRE_FORM_LINES = PLACES.lines
+export const TIRE_TEXT_INPUTS = PLACES.lines
 
 /** The fields that a column of the list shows. */
 export const TIRE_LIST_COLUMNS = PLACES.columns

@@ -14,7 +14,7 @@ import {
   TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
 } from '@coldbar/domain/limits/setting-limits'
 import { describe, expect, it } from 'vitest'
-import { writtenWeightSpec } from '../vehicles/weight-spec.ts'
+import { writtenSuspensionWeightSource } from '../vehicles/suspension-weight-source.ts'
 import { writtenAlarmSettings } from './alarm-settings.ts'
 import { typeAlarmFields } from './type-alarms.ts'
 import { updateVehicleType } from './vehicle-types.ts'
@@ -83,7 +83,7 @@ it.each([
   [1.025, false],
 ])('a suspension fraction of %s is accepted: %s', (fraction, accepted) => {
   const place = { position_row: 0, position_left_right: 0, position_inside_outside: 0 }
-  expect(writtenWeightSpec.safeParse({ ...place, fraction }).success).toBe(accepted)
+  expect(writtenSuspensionWeightSource.safeParse({ ...place, fraction }).success).toBe(accepted)
 })
 
 it("accepts the default settings although their -50 °C lies outside the input's limits", () => {

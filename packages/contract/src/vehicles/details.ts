@@ -11,8 +11,8 @@ import { tagDisplay } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { typeAlarms } from '../vehicle-types/type-alarms.ts'
 import { readBody } from '../write-body.ts'
+import { suspensionWeightSource } from './suspension-weight-source.ts'
 import { vehicle } from './vehicle.ts'
-import { weightSpec } from './weight-spec.ts'
 
 /** A tire as the layout grid of its vehicle shows it. The distances come to admins only. */
 const vehicleTire = z
@@ -98,7 +98,7 @@ export const vehicleDetails = defineCall({
     data: wholeVehicle,
     tires: z.array(vehicleTire),
     layout,
-    weight_spec: z.array(weightSpec),
+    weight_spec: z.array(suspensionWeightSource),
     positions: z.array(vehiclePosition),
     attached_position: pullerPosition.nullable(),
     alarm_color: z.array(tireColor),

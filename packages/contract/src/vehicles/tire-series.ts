@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
-import { bucketLength, seriesBucket, seriesPeriod } from '../tires/series.ts'
+import { bucketLength, seriesBucket, seriesPeriod } from '../tires/tire-measurement-series.ts'
 import { readBody } from '../write-body.ts'
 
 const wheel = z

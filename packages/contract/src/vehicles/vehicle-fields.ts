@@ -14,7 +14,7 @@ export type EditedVehicleField = EditedField<Vehicle>
 export const EDITED_VEHICLE_FIELDS = PLACES.edited
 
 /** Those of them that are one line among the others. */
-export const VEHICLE_FORM_LINES = PLACES.lines
+export const VEHICLE_TEXT_INPUTS = PLACES.lines
 
 /** The fields that a column of the list shows. */
 export const VEHICLE_LIST_COLUMNS = PLACES.columns

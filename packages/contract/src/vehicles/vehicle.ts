@@ -4,8 +4,8 @@ import { alarmColor, integratorType, severityV2 } from '../fields/enums.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id, longId } from '../fields/ids.ts'
 import { tagDisplay } from '../tires/tag.ts'
+import { suspensionWeightSource, writtenSuspensionWeightSource } from './suspension-weight-source.ts'
 import { VEHICLE_RECORD } from './vehicle-record.ts'
-import { weightSpec, writtenWeightSpec } from './weight-spec.ts'
 
 const currentEvent = z.object({ type_name: z.string(), severity: severityV2 })
 
@@ -20,7 +20,7 @@ const currentTireEvent = z.object({
 /** A new vehicle needs a name and a type; everything else may follow later. */
 export const newVehicleFields = {
   ...newFields(VEHICLE_RECORD),
-  weight_spec: z.array(writtenWeightSpec).max(128).optional(),
+  weight_spec: z.array(writtenSuspensionWeightSource).max(128).optional(),
   vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }
 
@@ -46,6 +46,6 @@ export const vehicle = z
     lowestSeverity: severityV2,
     connectedToStr: z.string().meta({ description: 'Names of connected vehicles, comma separated; empty when alone' }),
     last_address: z.string().nullable(),
-    weight_spec: z.array(weightSpec),
+    weight_spec: z.array(suspensionWeightSource),
   })
   .meta({ id: 'Vehicle' })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
-import { compareAlarmKinds, countsForGeneration, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
+import { compareAlarmKinds, countsForNotificationsVersion, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
 import { worstAlarmLevel } from '../kinds/alarm-level.ts'
-import { GENERATIONS, type Generation } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { nextFillLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { actionForProblem, forbidsInflating, mustCallDriver, type ProblemAction } from '../problems/problem-action.ts'
@@ -76,7 +76,7 @@ const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
 type Furnished = ReturnType<typeof furnished>
 
 type Seen = { problem: Problem; seen: ProblemView; action: ProblemAction; mustComeOff: boolean }
-const seenOf = ({ problems, condition }: Furnished, generation: Generation): Seen[] =>
+const seenOf = ({ problems, condition }: Furnished, generation: NotificationsVersion): Seen[] =>
   problems.flatMap((problem) => {
     const seen = problemView(problem, generation)
     if (seen === null) return []
@@ -88,12 +88,14 @@ const alarmsOf = ({ seen }: Seen) =>
   seen.steps.flatMap(({ kind, end }) => (end === null && !isProblemSign(kind) ? [kind] : []))
 
 /** A tire says what its problems say: how bad it is, what it is, since when, and how a mute changes that. */
-const agreesWithProblems = (furnishedTire: Furnished, generation: Generation): void => {
+const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsVersion): void => {
   const { condition, state, tire } = furnishedTire
   const { level, trueLevel, cause, since } = condition.of[generation]
   const going = seenOf(furnishedTire, generation).filter(({ problem }) => problem.end === null)
   const kinds = going.flatMap(alarmsOf).sort(compareAlarmKinds)
-  expect(new Set(kinds)).toEqual(new Set(condition.open.filter((kind) => countsForGeneration(kind, generation))))
+  expect(new Set(kinds)).toEqual(
+    new Set(condition.open.filter((kind) => countsForNotificationsVersion(kind, generation))),
+  )
   const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
   const [worst] = kinds
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
@@ -131,13 +133,13 @@ const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
 }
 
 /** A vehicle is as its worst tire, by the one order, and hides none of its others. */
-const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void => {
+const isAsItsWorst = (tires: readonly Furnished[], generation: NotificationsVersion): void => {
   const all = new Map(tires.map(({ id, condition }) => [id, condition]))
   const vehicle = vehicleCondition(all)
   const { level, trueLevel, cause, since, worstTireId, depth } = vehicle.of[generation]
   const isHeardOf = tires.some(({ tire }) => tire.hasSensor)
   const isKnown = ({ tire, condition }: Furnished) =>
-    tire.hasSensor || !isHeardOf || GENERATIONS.some((one) => condition.of[one].level !== 'noData')
+    tire.hasSensor || !isHeardOf || NOTIFICATIONS_VERSIONS.some((one) => condition.of[one].level !== 'noData')
   const ranked = tires
     .filter(isKnown)
     .map(({ id, condition }) => {
@@ -191,7 +193,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
 }
 
 /** The worst problem of a vehicle is its worst tire's, with the same words, in whatever order they are found. */
-const standInOneOrder = (tires: readonly Furnished[], generation: Generation, seed: number): void => {
+const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsVersion, seed: number): void => {
   const listed = tires.flatMap((tire): ListedProblem[] =>
     seenOf(tire, generation).map((one, nth) => ({
       ...one,
@@ -220,7 +222,7 @@ const standInOneOrder = (tires: readonly Furnished[], generation: Generation, se
 const leavesAsItIs = (furnishedTire: Furnished): void => {
   const { condition, tire } = furnishedTire
   const verdict = verdictOfReason(condition.departure)
-  const going = GENERATIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
+  const going = NOTIFICATIONS_VERSIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
     ({ problem }) => problem.end === null,
   )
   if (condition.demount !== null || going.some(({ action }) => mustCallDriver(action))) expect(verdict).toBe('stay')
@@ -254,7 +256,7 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
         if (verdict !== 'go') said[verdict] += 1
       }
       leavesAsItsWorst(tires)
-      for (const generation of GENERATIONS) {
+      for (const generation of NOTIFICATIONS_VERSIONS) {
         for (const tire of tires) {
           agreesWithProblems(tire, generation)
           for (const one of seenOf(tire, generation)) {

@@ -4,13 +4,13 @@ import { breaksThroughMute, isMuted } from '../events/mute.ts'
 import {
   type AlarmKind,
   compareAlarmKinds,
-  countsForGeneration,
+  countsForNotificationsVersion,
   isGasLossKind,
   levelOfAlarmKind,
 } from '../kinds/alarm-kind.ts'
 import { ALARM_KINDS } from '../kinds/alarm-kind-table.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
-import { GENERATIONS, type Generation } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import type { LossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -68,7 +68,7 @@ export type TireCondition = {
   departure: DepartureReason
   /** All that either generation counts and that goes on, worst first. */
   open: readonly AlarmKind[]
-  of: Readonly<Record<Generation, TireVerdict>>
+  of: Readonly<Record<NotificationsVersion, TireVerdict>>
 }
 
 /** What a tire's condition follows from. */
@@ -165,9 +165,14 @@ const lossOf = ({ last }: TireState, problems: readonly Problem[]): LossRate | n
 type Heard = Pick<ConditionInput, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
 
-const verdictOf = ({ state, problems, freshness, lastHeard, muted }: Heard, generation: Generation): TireVerdict => {
+const verdictOf = (
+  { state, problems, freshness, lastHeard, muted }: Heard,
+  generation: NotificationsVersion,
+): TireVerdict => {
   const open =
-    state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForGeneration(kind, generation))
+    state.open.length === 0
+      ? state.open
+      : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, generation))
   const worst = worstOf(open)
   const unheard = isFresh(freshness) ? 'ok' : 'noData'
   const trueLevel = worst === null ? unheard : levelOfAlarmKind(worst.kind)
@@ -196,7 +201,7 @@ const openOf = ({ open }: TireState): readonly AlarmKind[] =>
     ? NOTHING_OPEN
     : open
         .map(({ kind }) => kind)
-        .filter((kind) => GENERATIONS.some((generation) => countsForGeneration(kind, generation)))
+        .filter((kind) => NOTIFICATIONS_VERSIONS.some((generation) => countsForNotificationsVersion(kind, generation)))
         .sort(compareAlarmKinds)
 
 const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>

@@ -1,4 +1,4 @@
-import { GENERATIONS } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS } from '../kinds/notifications-version.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
@@ -55,7 +55,7 @@ export const tireDeparture = (tire: LeavingTire): DepartureReason =>
 /** By what either generation of people is told of it: who is told changes nothing about the tire. */
 const ofProblem = (problem: Problem, tire: LeavingTire): DepartureReason =>
   worstReason(
-    GENERATIONS.flatMap((generation) => {
+    NOTIFICATIONS_VERSIONS.flatMap((generation) => {
       const seen = problem.end === null ? problemView(problem, generation) : null
       return seen === null ? [] : [ofHeadline(problem, seen.headline, tire)]
     }),

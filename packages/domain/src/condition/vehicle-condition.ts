@@ -1,6 +1,6 @@
 import { isGasLossKind } from '../kinds/alarm-kind.ts'
 import { type AlarmLevel, compareAlarmLevels } from '../kinds/alarm-level.ts'
-import { GENERATIONS, type Generation } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { LossRate } from '../problems/next-fill-limit.ts'
 import type { Percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -43,7 +43,7 @@ export type VehicleCondition = {
   fillLimit: Percent | null
   /** What speaks most against leaving with the tires that are entered. */
   departure: DepartureReason
-  of: Readonly<Record<Generation, VehicleVerdict>>
+  of: Readonly<Record<NotificationsVersion, VehicleVerdict>>
 }
 
 /** Nothing is known of a vehicle without tires. */
@@ -84,7 +84,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
 const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<number, TireCondition> => {
   let known: Map<number, TireCondition> | null = null
   for (const [id, { hasSensor, of }] of tires) {
-    if (hasSensor || GENERATIONS.some((generation) => of[generation].level !== 'noData')) continue
+    if (hasSensor || NOTIFICATIONS_VERSIONS.some((generation) => of[generation].level !== 'noData')) continue
     known ??= new Map(tires)
     known.delete(id)
   }
@@ -92,14 +92,14 @@ const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<
 }
 
 /** How a tire stands in the one order of worst. */
-const rankedTire = (id: number, condition: TireCondition, generation: Generation): RankedCondition => {
+const rankedTire = (id: number, condition: TireCondition, generation: NotificationsVersion): RankedCondition => {
   const { level, cause, since } = condition.of[generation]
   return { level, kind: cause?.kind ?? null, depth: condition.depth, loss: condition.loss, since, id }
 }
 
 const verdictOf = (
   tires: ReadonlyMap<number, TireCondition>,
-  generation: Generation,
+  generation: NotificationsVersion,
   isHeardOf: boolean,
 ): VehicleVerdict => {
   let worst: RankedCondition | null = null
@@ -123,7 +123,7 @@ const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => 
   let lowest: Percent | null = null
   for (const { freshness, fillLevel, of } of tires.values()) {
     const known = isFresh(freshness) ? fillLevel : null
-    if (known === null && GENERATIONS.some((generation) => losesGas(of[generation].cause))) return null
+    if (known === null && NOTIFICATIONS_VERSIONS.some((generation) => losesGas(of[generation].cause))) return null
     if (known !== null && (lowest === null || known < lowest)) lowest = known
   }
   return lowest

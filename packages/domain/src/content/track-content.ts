@@ -2,13 +2,13 @@ import { coldPressureOfContent, gasContent, gasTemperatureKelvin, logPressureRat
 import {
   contentDeviation,
   expectedGasTemperature,
-  HEAT_GAIN_KNOWN_AFTER,
   HEAT_UNSETTLED_FOR,
-  heatGainAtRest,
-  learnedHeatGain,
+  learnedRelativeHeating,
   liveContent,
+  RELATIVE_HEATING_KNOWN_AFTER,
+  relativeHeatingAtRest,
   significantContentDeviation,
-  teachesHeatGain,
+  teachesRelativeHeating,
   underinflationHeat,
 } from '../gas/content-tracker.ts'
 import { isCalibrated } from '../gas/fill-level.ts'
@@ -17,7 +17,7 @@ import { trueTagTemperature } from '../gas/tag-offset.ts'
 import { heatHiddenFromTag, isTagInsideTire, seemsTagOutside, withTagSeat } from '../gas/tag-seat.ts'
 import { withContentSample } from '../leaks/content-trend.ts'
 import { withRawPressure } from '../leaks/raw-pressure-loss.ts'
-import { heatGainOnBase, heatGainsOf } from '../neighbours/heat-gain.ts'
+import { relativeHeatingOnBase, relativeHeatings } from '../neighbours/relative-heating.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { VehicleNow } from '../state/tire-context.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -81,7 +81,7 @@ export const gasByNeighbours = (
   const expected = expectedGasTemperature(cold, common, gain)
   const since = timeBetween(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
-  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / HEAT_GAIN_KNOWN_AFTER
+  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / RELATIVE_HEATING_KNOWN_AFTER
   const guessed = state.expansionCount < FIRST_SAMPLES ? UNTOLD.atFirst : UNTOLD.later
   const untold = 1 + guessed * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
   const excess = Math.abs(common - surelyCold(state, cold, last.time))
@@ -121,11 +121,11 @@ export const priorGasByNeighbours = (
 }
 
 const gainNow = (state: TireState, time: EpochSeconds, fromRest: boolean): number => {
-  const gain = heatGainOnBase(heatGainsOf(state), fromRest)
+  const gain = relativeHeatingOnBase(relativeHeatings(state), fromRest)
   const { stillSince } = state
   return stillSince === null || gain <= 1
     ? gain
-    : heatGainAtRest(gain, seconds(Math.max(0, timeBetween(stillSince, time))))
+    : relativeHeatingAtRest(gain, seconds(Math.max(0, timeBetween(stillSince, time))))
 }
 
 /**
@@ -210,11 +210,17 @@ const learnHeat = (
     )
   const base = toKelvin(cold)
   // What is not known yet is no loss: a wheel that heats little would else never be learned.
-  const believed = state.tracking || state.gainReadings >= HEAT_GAIN_KNOWN_AFTER ? 0 : significant
-  if (!teachesHeatGain(base, common, deviation, believed)) return
-  state.gain = learnedHeatGain(heatGainOnBase(heatGainsOf(state), fromRest), gas, base, common, state.gainReadings)
+  const believed = state.tracking || state.gainReadings >= RELATIVE_HEATING_KNOWN_AFTER ? 0 : significant
+  if (!teachesRelativeHeating(base, common, deviation, believed)) return
+  state.gain = learnedRelativeHeating(
+    relativeHeatingOnBase(relativeHeatings(state), fromRest),
+    gas,
+    base,
+    common,
+    state.gainReadings,
+  )
   state.gainOverRest = fromRest
-  state.gainReadings = Math.min(HEAT_GAIN_KNOWN_AFTER, state.gainReadings + 1)
+  state.gainReadings = Math.min(RELATIVE_HEATING_KNOWN_AFTER, state.gainReadings + 1)
 }
 
 const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {

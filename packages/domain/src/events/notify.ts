@@ -1,13 +1,13 @@
 import {
   type AlarmKind,
   compareAlarmKinds,
-  generationOfKind,
   isGasLossKind,
   isPartOfGasLoss,
   levelOfAlarmKind,
+  notificationsVersionOfKind,
 } from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
-import { GENERATIONS, type Generation } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { TireEvents } from './event-lifecycle.ts'
@@ -31,17 +31,22 @@ export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute:
     if (change.change === 'ended' && mute.on) change.notify = false
     if (change.change === 'repeated') mark(events, change.kind, time)
   }
-  for (const generation of GENERATIONS) tellGeneration(events, generation, time, mute)
+  for (const generation of NOTIFICATIONS_VERSIONS) tellGeneration(events, generation, time, mute)
   for (const { change } of events.opened) events.changes.push(change)
 }
 
-const tellGeneration = (events: TireEvents, generation: Generation, time: EpochSeconds, mute: MuteSnapshot): void => {
+const tellGeneration = (
+  events: TireEvents,
+  generation: NotificationsVersion,
+  time: EpochSeconds,
+  mute: MuteSnapshot,
+): void => {
   const news = events.opened
     .filter(
       ({ event, again }) =>
         !again &&
         levelOfAlarmKind(event.kind) !== 'info' &&
-        generationOfKind(event.kind) === generation &&
+        notificationsVersionOfKind(event.kind) === generation &&
         (!mute.on || breaksThroughMute(event.kind, mute.fillLevel)),
     )
     .sort((a, b) => compareAlarmKinds(a.event.kind, b.event.kind))
@@ -60,10 +65,11 @@ const tellGeneration = (events: TireEvents, generation: Generation, time: EpochS
 }
 
 /** The worst event of lost gas that goes on and that these people have been told of. */
-const toldLoss = ({ open }: TireEvents, generation: Generation): AlarmKind | null =>
+const toldLoss = ({ open }: TireEvents, generation: NotificationsVersion): AlarmKind | null =>
   open
     .filter(
-      ({ kind, notifiedAt }) => notifiedAt !== null && generationOfKind(kind) === generation && isGasLossKind(kind),
+      ({ kind, notifiedAt }) =>
+        notifiedAt !== null && notificationsVersionOfKind(kind) === generation && isGasLossKind(kind),
     )
     .map(({ kind }) => kind)
     .sort(compareAlarmKinds)[0] ?? null
@@ -81,16 +87,16 @@ export const notifyAfterMute = (
   time: EpochSeconds,
   figures: (kind: AlarmKind) => EventData,
 ): void => {
-  for (const generation of GENERATIONS) {
+  for (const generation of NOTIFICATIONS_VERSIONS) {
     const worst = events.open
       .filter(
         ({ kind, clearSince }) =>
-          levelOfAlarmKind(kind) !== 'info' && clearSince === null && generationOfKind(kind) === generation,
+          levelOfAlarmKind(kind) !== 'info' && clearSince === null && notificationsVersionOfKind(kind) === generation,
       )
       .sort((a, b) => compareAlarmKinds(a.kind, b.kind))[0]
     if (
       worst === undefined ||
-      events.opened.some(({ change }) => change.notify && generationOfKind(change.kind) === generation)
+      events.opened.some(({ change }) => change.notify && notificationsVersionOfKind(change.kind) === generation)
     )
       continue
     if (events.changes.some(({ change, kind }) => change === 'repeated' && kind === worst.kind)) continue

@@ -8,14 +8,14 @@ import { GAS_COOLING_TIME } from './lagged-ambient.ts'
  * Gas temperature an average position would have beside this neighbour, whose own gain (1 is average) is taken out. Gas that
  * is colder than the tags was not rolled warm: it was brought in from the cold, and a gain says nothing of that.
  */
-export const withoutHeatGain = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin =>
+export const withoutRelativeHeating = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin =>
   gas < tags ? gas : kelvin(tags + (gas - tags) / gain)
 
 /**
  * What is left of a gain after standing for so long: heat beyond the others' is gone with the heat, and what the day warms it warms
  * all alike. A gain below `1` is kept by a tire, above `1` by its neighbours: either way nothing is taken for lost.
  */
-export const heatGainAtRest = (gain: number, stood: Seconds): number =>
+export const relativeHeatingAtRest = (gain: number, stood: Seconds): number =>
   1 + (gain - 1) * Math.exp(-stood / GAS_COOLING_TIME)
 
 /** Gas that stands cools towards `outside` while nobody hears it: what it has `now`. */
@@ -60,19 +60,25 @@ const ABOUT_FULL = 0.02
 const GAIN_MEMORY = 0.01
 /** That a wheel heats as others do is worth as many readings. */
 const GAIN_GUESS_WORTH = 10
-export const MIN_HEAT_GAIN = 0.6
-export const MAX_HEAT_GAIN = 1.5
+export const MIN_RELATIVE_HEATING = 0.6
+export const MAX_RELATIVE_HEATING = 1.5
 
 /**
  * Whether a reading on the road tells something of its position's gain; `believed` is how far below the others it is still
  * believed to heat little. What is as far above them is the heat of a brake, and goes when that is mended.
  */
-export const teachesHeatGain = (tags: Kelvin, common: Kelvin, deviation: number, believed: number): boolean =>
+export const teachesRelativeHeating = (tags: Kelvin, common: Kelvin, deviation: number, believed: number): boolean =>
   common - tags > ENOUGH_HEAT && deviation < ABOUT_FULL && deviation > -Math.max(ABOUT_FULL, believed)
 
 /** A position's heat gain after one more reading that teaches it: at first the mean of all, later of the last hundred or so. */
-export const learnedHeatGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin, readings: number): number => {
-  const observed = Math.min(MAX_HEAT_GAIN, Math.max(MIN_HEAT_GAIN, (gas - tags) / (common - tags)))
+export const learnedRelativeHeating = (
+  gain: number,
+  gas: Kelvin,
+  tags: Kelvin,
+  common: Kelvin,
+  readings: number,
+): number => {
+  const observed = Math.min(MAX_RELATIVE_HEATING, Math.max(MIN_RELATIVE_HEATING, (gas - tags) / (common - tags)))
   return gain + Math.max(GAIN_MEMORY, 1 / (readings + GAIN_GUESS_WORTH)) * (observed - gain)
 }
 
@@ -80,13 +86,13 @@ export const learnedHeatGain = (gain: number, gas: Kelvin, tags: Kelvin, common:
  * The same gain counted from what the gas had when it was cold, where it was learned against tags that feel `felt` of the
  * heat: the tags' share of the heat is alike for all.
  */
-export const heatGainFromRest = (gain: number, felt: number): number => felt + (1 - felt) * gain
+export const relativeHeatingFromRest = (gain: number, felt: number): number => felt + (1 - felt) * gain
 
 /** The way back. */
-export const heatGainFromTags = (gain: number, felt: number): number => (gain - felt) / (1 - felt)
+export const relativeHeatingFromTags = (gain: number, felt: number): number => (gain - felt) / (1 - felt)
 
 /** After so many readings a gain is known. */
-export const HEAT_GAIN_KNOWN_AFTER = 1 / GAIN_MEMORY
+export const RELATIVE_HEATING_KNOWN_AFTER = 1 / GAIN_MEMORY
 
 const GAS_HEATING_TIME: Seconds = minutes(40)
 

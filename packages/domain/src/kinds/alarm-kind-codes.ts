@@ -31,5 +31,5 @@ export const alarmKindOfCodes = (type: number, subType: number): AlarmKind | nul
   ) ?? null
 
 /** Whether the lists and files of events of a generation have the kind: those of variant A do not know alarms by fill level. */
-export const isListedForGeneration = (kind: AlarmKind, generation: 2 | 3): boolean =>
+export const isListedForNotificationsVersion = (kind: AlarmKind, generation: 2 | 3): boolean =>
   generation === 3 || ALARM_KIND_CODES[kind].type !== ALARM_KIND_CODES.fillLevelBelow90.type

@@ -2,7 +2,7 @@ import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.
 import type { AlarmLevel } from './alarm-level.ts'
 import type { CauseFamily } from './cause-family.ts'
 import type { EventData } from './event-data.ts'
-import type { Generation } from './generation.ts'
+import type { NotificationsVersion } from './notifications-version.ts'
 
 type Switch = Extract<keyof AlarmSettings | keyof TypeAlarmSettings, `${string}_enabled`>
 
@@ -32,9 +32,9 @@ export type AlarmKindRow = {
   /** Any of these settings switches it on; without one it is always on. */
   switches: readonly Switch[]
   /** Who is called about it: the people of the version that has a code for it. */
-  told: Generation
+  told: NotificationsVersion
   /** Whose level, colour, issue and counts it makes. */
-  counts: readonly Generation[]
+  counts: readonly NotificationsVersion[]
   urgency: Urgency
   /** The fill level that it is raised below, %. */
   below: number | null

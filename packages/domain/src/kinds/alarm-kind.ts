@@ -8,7 +8,7 @@ import {
   type Urgency,
 } from './alarm-kind-table.ts'
 import type { CauseFamily } from './cause-family.ts'
-import type { Generation } from './generation.ts'
+import type { NotificationsVersion } from './notifications-version.ts'
 
 export {
   ALARM_KINDS,
@@ -18,7 +18,7 @@ export {
   type Urgency,
 } from './alarm-kind-table.ts'
 
-const toldTo = (generation: Generation): readonly AlarmKind[] =>
+const toldTo = (generation: NotificationsVersion): readonly AlarmKind[] =>
   ALARM_KINDS.filter((each) => alarmKindRow(each).told === generation)
 
 /** Judged by pressure: what people with notifications version 2 see. */
@@ -74,11 +74,11 @@ export const rateWindowOfKind = (kind: AlarmKind): AlarmKindRow['rate'] => alarm
 export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindRow(kind).below
 
 /** Whether an open event of this kind makes a tire's level for these people. The engine judges all kinds for both. */
-export const countsForGeneration = (kind: AlarmKind, generation: Generation): boolean =>
+export const countsForNotificationsVersion = (kind: AlarmKind, generation: NotificationsVersion): boolean =>
   alarmKindRow(kind).counts.includes(generation)
 
 /** The people who are told of this kind. */
-export const generationOfKind = (kind: AlarmKind): Generation => alarmKindRow(kind).told
+export const notificationsVersionOfKind = (kind: AlarmKind): NotificationsVersion => alarmKindRow(kind).told
 
 /** How much it changes what is to be done. */
 export const urgencyOfKind = (kind: AlarmKind): Urgency => alarmKindRow(kind).urgency

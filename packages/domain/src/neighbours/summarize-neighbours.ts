@@ -1,13 +1,13 @@
 import { gasTemperatureKelvin } from '../gas/cold-pressure.ts'
 import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
-import { cooledGasTemperature, heatGainAtRest, withoutHeatGain } from '../gas/content-tracker.ts'
+import { cooledGasTemperature, relativeHeatingAtRest, withoutRelativeHeating } from '../gas/content-tracker.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { TireContext } from '../state/tire-context.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { SortedNumbers } from '../statistics/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { minutes, type Seconds, seconds } from '../units/time.ts'
-import { heatGainOnBase } from './heat-gain.ts'
+import { relativeHeatingOnBase } from './relative-heating.ts'
 
 const FRESH = minutes(10)
 /** Standing units report once an hour; gas that stands cools as its makers say, so that its age can be allowed for. */
@@ -94,8 +94,8 @@ const lookBeside = (
     const shown = gasTemperatureKelvin(mate.pressure, mate.expansion)
     const gas = parked ? cooledGasTemperature(shown, coolsTo(mate, stood), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
-    const gain = heatGainOnBase(mate.gain, fromRest)
-    const common = withoutHeatGain(gas, cold, parked && gain < 1 ? heatGainAtRest(gain, stood) : gain)
+    const gain = relativeHeatingOnBase(mate.gain, fromRest)
+    const common = withoutRelativeHeating(gas, cold, parked && gain < 1 ? relativeHeatingAtRest(gain, stood) : gain)
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }

@@ -4,7 +4,7 @@ import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
 import {
   doesRuleNotify,
   EVENT_CLASSES,
-  EVENT_CLASSES_OF_GENERATION,
+  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
   type EventClass,
   FILL_THRESHOLDS,
   type NotificationSubject,
@@ -96,7 +96,7 @@ describe('which news a rule tells of', () => {
   it('tells of trailers in both versions by class -7 alone', () => {
     for (const generation of [2, 3] as const)
       expect(
-        EVENT_CLASSES_OF_GENERATION[generation].filter((eventClass) =>
+        EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[generation].filter((eventClass) =>
           doesRuleNotify(rule(generation, eventClass), { of: 'trailer' }),
         ),
       ).toEqual([-7])

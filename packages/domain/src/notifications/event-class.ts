@@ -1,6 +1,6 @@
-import { type AlarmKind, fillLevelThresholdOfKind, generationOfKind } from '../kinds/alarm-kind.ts'
+import { type AlarmKind, fillLevelThresholdOfKind, notificationsVersionOfKind } from '../kinds/alarm-kind.ts'
 import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
-import type { Generation } from '../kinds/generation.ts'
+import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 
 /** What a notification rule is about: `event_type` of a rule. A set of its own: -7 is the trailer, never an ended event. */
 export const EVENT_CLASSES = [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11] as const
@@ -14,7 +14,7 @@ const TRAILER_CLASS = -7
 export const BELOW_LEVEL_CLASS = -11
 
 /** What people of a notifications version may choose, in the order of a form; the first is what a new rule has. */
-export const EVENT_CLASSES_OF_GENERATION: Readonly<Record<Generation, readonly EventClass[]>> = {
+export const EVENT_CLASSES_OF_NOTIFICATIONS_VERSION: Readonly<Record<NotificationsVersion, readonly EventClass[]>> = {
   2: [0, -1, -2, -3, -4, -5, -6, TRAILER_CLASS],
   3: [-8, -9, -10, BELOW_LEVEL_CLASS, TRAILER_CLASS],
 }
@@ -59,7 +59,7 @@ export type NotificationSubject = TireNotification | { of: 'trailer' }
 
 /** What of a rule decides whether it tells. */
 export type RuleEventClass = {
-  generation: Generation
+  generation: NotificationsVersion
   eventClass: EventClass
   /** Class -11 tells only of levels at or below it, in %. */
   threshold: FillThreshold | null
@@ -72,7 +72,10 @@ export const doesRuleNotify = (
 ): boolean => {
   if (news.of === 'trailer') return eventClass === TRAILER_CLASS
   const { kind, what } = news
-  if (generationOfKind(kind) !== generation || !EVENT_CLASSES_OF_GENERATION[generation].includes(eventClass))
+  if (
+    notificationsVersionOfKind(kind) !== generation ||
+    !EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[generation].includes(eventClass)
+  )
     return false
   const { starts, ends } = PARTS[eventClass]
   if (!(what === 'end' ? ends : starts).includes(partOf(kind))) return false

@@ -80,7 +80,7 @@ const isNewTo = (heard: PreviousNotification, { kind, at }: ProblemNotification)
  * A start is told when it is more urgent than all that was told since the last end. Reminders belong to the worst event that
  * goes on and was reminded of. An end is told, to whom something was, when nothing else that the rule is about goes on.
  */
-export const notifiesOfProblem = (
+export const mustNotifyOfProblem = (
   news: ProblemNotification,
   { events, isAbout, heard }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher; heard: PreviousNotification },
 ): boolean => {
@@ -107,7 +107,7 @@ export const notifiesOfProblem = (
 }
 
 /** What somebody has heard of a problem after they were told this too, `told` at that moment. */
-export const afterNotification = (
+export const notificationHistoryAfter = (
   heard: PreviousNotification,
   { kind, what, at }: Pick<ProblemNotification, 'kind' | 'what' | 'at'>,
   told: EpochSeconds,
@@ -192,8 +192,8 @@ export const notifiedOfProblem = <One extends Dated>(
   let held: One[] = []
   const told: One[] = []
   const tells = (one: One): boolean => {
-    if (!isAbout(one.kind, one.what) || !notifiesOfProblem(one, { events, isAbout, heard })) return false
-    heard = afterNotification(heard, one, one.at)
+    if (!isAbout(one.kind, one.what) || !mustNotifyOfProblem(one, { events, isAbout, heard })) return false
+    heard = notificationHistoryAfter(heard, one, one.at)
     told.push(one)
     return true
   }

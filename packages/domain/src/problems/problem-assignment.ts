@@ -1,7 +1,7 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { Problem } from './problem.ts'
-import { troubleOfFamily } from './rejoin-problem.ts'
+import { mergedFamilyOf } from './rejoin-problem.ts'
 
 /** Somebody who can have a problem. Without a number: a person without an account, who came by the link of a message. */
 export type Assignee = { userId: number | null; name: string }
@@ -92,6 +92,6 @@ export const lastAssignment = <Kept extends AssignmentRecord>(
 ): Kept | null =>
   kept.findLast((one) => {
     if (one.key === key) return true
-    if (!one.isStray || troubleOfFamily(one.family) !== troubleOfFamily(family)) return false
+    if (!one.isStray || mergedFamilyOf(one.family) !== mergedFamilyOf(family)) return false
     return since <= one.at && one.at <= (end?.at ?? epochSeconds(Number.POSITIVE_INFINITY))
   }) ?? null

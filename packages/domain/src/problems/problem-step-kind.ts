@@ -3,7 +3,7 @@ import {
   type AlarmKind,
   alarmKindRank,
   causeFamilyOfKind,
-  countsForGeneration,
+  countsForNotificationsVersion,
   levelOfAlarmKind,
   PRESSURE_GONE_KINDS,
   rateWindowOfKind,
@@ -12,7 +12,7 @@ import {
 } from '../kinds/alarm-kind.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
-import type { Generation } from '../kinds/generation.ts'
+import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 import { isProblemSign, type ProblemSign, SIGN_RULES } from './problem-sign.ts'
 
 /** What a step of a problem is: an alarm, or a sign that has none. */
@@ -54,8 +54,8 @@ export const isSlowLoss = (kind: ProblemStepKind): boolean =>
 export const isPressureGone = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
 
 /** Whether people of this generation see the step: a sign is everybody's. */
-export const isStepSeenBy = (kind: ProblemStepKind, generation: Generation): boolean =>
-  isProblemSign(kind) || countsForGeneration(kind, generation)
+export const isStepSeenBy = (kind: ProblemStepKind, generation: NotificationsVersion): boolean =>
+  isProblemSign(kind) || countsForNotificationsVersion(kind, generation)
 
 /** How much a step changes what is to be done. A leak that goes through nine levels is told when this grows, not nine times. */
 export const urgencyOfStep = (kind: ProblemStepKind): Urgency =>

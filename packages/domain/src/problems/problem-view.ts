@@ -1,5 +1,5 @@
 import { type AlarmLevel, worstAlarmLevel } from '../kinds/alarm-level.ts'
-import type { Generation } from '../kinds/generation.ts'
+import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { Problem, ProblemStep } from './problem.ts'
 import { type ProblemHeadline, problemHeadline } from './problem-headline.ts'
 import {
@@ -31,7 +31,7 @@ export type ProblemView = {
 }
 
 /** What people of this generation see of a problem; `null` when none of its steps is theirs. */
-export const problemView = (problem: Problem, generation: Generation): ProblemView | null => {
+export const problemView = (problem: Problem, generation: NotificationsVersion): ProblemView | null => {
   const seen = withoutSaid(problem.steps.filter(({ kind }) => isStepSeenBy(kind, generation)))
   const [worstKind] = kindsOf(seen)
   if (worstKind === undefined) return null

@@ -19,7 +19,7 @@ import {
 import { PROBLEM_SIGNS, SIGN_RULES } from './problem-sign.ts'
 import { isLossPerHour } from './problem-step-kind.ts'
 import { PROBLEM_REMEMBERED_FOR, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
-import { isGoingOn, withProblemReplaced, withStepBegun, withStepOver } from './with-step.ts'
+import { isProblemOngoing, withProblemReplaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
 export type TireNow = {
@@ -170,7 +170,7 @@ const withFigures = (problem: Problem, now: TireNow, at: EpochSeconds): Problem 
 /** Nothing of it goes on: whether it is over, or only out of sight. */
 const settled = (problem: Problem, at: EpochSeconds): Problem => {
   const { quiet, figures, fillAtStart } = problem
-  if (quiet === null || figures === null || isGoingOn(problem)) return problem
+  if (quiet === null || figures === null || isProblemOngoing(problem)) return problem
   const { fillNow } = figures
   if (quiet.level === null && fillNow !== null) return { ...problem, quiet: { ...quiet, level: fillNow } }
   if (fillNow !== null && quiet.level !== null && fillNow < quiet.level - LEAKS_ON)

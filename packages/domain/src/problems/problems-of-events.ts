@@ -4,7 +4,7 @@ import type { EventData } from '../kinds/event-data.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { NO_PROBLEMS, type ProblemEnd, type TireProblems } from './problem.ts'
 import { withEventChange } from './with-change.ts'
-import { isGoingOn, type ProblemUpdate, withProblemReplaced } from './with-step.ts'
+import { isProblemOngoing, type ProblemUpdate, withProblemReplaced } from './with-step.ts'
 
 /** An event as it is kept. */
 export type StoredEvent = {
@@ -64,7 +64,7 @@ const BY_PEOPLE: ReadonlyMap<string | null, ProblemEnd> = new Map([
 const endedByPeople = ({ problems, key }: ProblemUpdate, endReason: string | null, at: EpochSeconds): TireProblems => {
   const reason = BY_PEOPLE.get(endReason)
   const problem = problems.recent.find((known) => known.key === key)
-  if (reason === undefined || problem === undefined || isGoingOn(problem)) return problems
+  if (reason === undefined || problem === undefined || isProblemOngoing(problem)) return problems
   return withProblemReplaced(problems, problem, { ...problem, quiet: null, end: { at, reason } })
 }
 

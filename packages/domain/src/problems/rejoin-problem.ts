@@ -6,10 +6,13 @@ import type { Problem, ProblemEnd } from './problem.ts'
  * What a trouble of one family turns out to be when one of another goes on at the same tire: the lowest tire of an axle
  * that leaks is one trouble, and so is the pressure of a tire that is hot.
  */
-export const PART_OF: Partial<Record<CauseFamily, CauseFamily>> = { difference: 'gasLost', tooMuchGas: 'heat' }
+export const FAMILY_MERGED_INTO: Partial<Record<CauseFamily, CauseFamily>> = {
+  difference: 'gasLost',
+  tooMuchGas: 'heat',
+}
 
 /** What a family may turn out to be: two that give the same may be one trouble. */
-export const troubleOfFamily = (family: CauseFamily): CauseFamily => PART_OF[family] ?? family
+export const mergedFamilyOf = (family: CauseFamily): CauseFamily => FAMILY_MERGED_INTO[family] ?? family
 
 /** What ended by itself and begins again within so long is the same: a brake that drags cools at every stop. */
 const GOES_ON_WITHIN: Seconds = hours(24)

@@ -4,7 +4,7 @@ import type { Percent } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
 import type { Problem, ProblemEnd, ProblemStep, TireProblems } from './problem.ts'
 import { familyOfStep, type ProblemStepKind } from './problem-step-kind.ts'
-import { continuesProblem, PART_OF, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
+import { continuesProblem, FAMILY_MERGED_INTO, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
 
 /** A step that begins, or goes on after it ended. */
 export type ProblemStepStart = {
@@ -64,12 +64,12 @@ export const withProblemMended = (problems: TireProblems, family: CauseFamily, a
   return withProblemReplaced(
     problems,
     problem,
-    isGoingOn(next) ? next : { ...next, quiet: null, end: { at, reason: MENDED[family] } },
+    isProblemOngoing(next) ? next : { ...next, quiet: null, end: { at, reason: MENDED[family] } },
   )
 }
 
 /** Whether one of its steps goes on. */
-export const isGoingOn = ({ steps }: Problem): boolean => steps.some(({ end }) => end === null)
+export const isProblemOngoing = ({ steps }: Problem): boolean => steps.some(({ end }) => end === null)
 
 /** The problems with one of them as it is now. */
 export const withProblemReplaced = (problems: TireProblems, from: Problem, to: Problem): TireProblems => ({
@@ -88,7 +88,7 @@ const MENDED: Readonly<Record<CauseFamily, ProblemEnd>> = {
 
 /** Only more gas ends what is lost of it; what else is over is over. */
 const closed = (problem: Problem, time: EpochSeconds, reason: EndReason): Problem => {
-  if (isGoingOn(problem)) return problem
+  if (isProblemOngoing(problem)) return problem
   const at = time < problem.since ? problem.since : time
   if (reason === 'disabled') return { ...problem, end: { at, reason: 'disabled' } }
   const isMended = problem.mendedAt !== null || reason === 'inflated'
@@ -113,7 +113,7 @@ const openOf = (
 ): Problem | undefined => {
   const own = recent.findLast((problem) => problem.family === family && continuesProblem(problem, start, at))
   // What this is the cause of was seen first.
-  return own ?? recent.findLast((problem) => problem.end === null && PART_OF[problem.family] === family)
+  return own ?? recent.findLast((problem) => problem.end === null && FAMILY_MERGED_INTO[problem.family] === family)
 }
 
 /** The problem of which this is a mere consequence. */
@@ -123,7 +123,7 @@ const partIn = (
   start: EpochSeconds,
   at: EpochSeconds,
 ): Problem | undefined => {
-  const cause = PART_OF[family]
+  const cause = FAMILY_MERGED_INTO[family]
   if (cause === undefined) return undefined
   // One that is known by itself stays what it is.
   if (recent.some((problem) => problem.family === family && continuesProblem(problem, start, at))) return undefined

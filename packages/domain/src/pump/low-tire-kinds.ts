@@ -1,17 +1,17 @@
 import {
   ALARM_KINDS,
   type AlarmKind,
-  countsForGeneration,
+  countsForNotificationsVersion,
   isGasLossKind,
   rateWindowOfKind,
 } from '../kinds/alarm-kind.ts'
-import type { Generation } from '../kinds/generation.ts'
+import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 
 /**
  * What says that a tire holds too little, for the people of one generation: a tire belongs on the pump list while the
  * engine has one of these open at it.
  */
-export const lowTireKinds = (generation: Generation): readonly AlarmKind[] =>
+export const lowTireKinds = (generation: NotificationsVersion): readonly AlarmKind[] =>
   ALARM_KINDS.filter(
-    (kind) => isGasLossKind(kind) && rateWindowOfKind(kind) === null && countsForGeneration(kind, generation),
+    (kind) => isGasLossKind(kind) && rateWindowOfKind(kind) === null && countsForNotificationsVersion(kind, generation),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { GENERATIONS } from '../kinds/generation.ts'
+import { NOTIFICATIONS_VERSIONS } from '../kinds/notifications-version.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
 import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, RECOMMENDED_ALARMS } from '../limits/default-settings.ts'
 import { lowWatch, withSafeLimits } from './low-watch.ts'
@@ -10,7 +10,7 @@ const usual = (generation: 2 | 3) =>
   settings(Object.fromEntries(RECOMMENDED_ALARMS[generation].map((key) => [key, true])))
 
 it('a new type watches nothing, and the alarms that we advise watch every tire in time', () => {
-  for (const generation of GENERATIONS) {
+  for (const generation of NOTIFICATIONS_VERSIONS) {
     expect(lowWatch([NEW_ALARM_SETTINGS], generation)).toBe('never')
     expect(lowWatch([usual(generation)], generation)).toBe('watched')
     // One wheel that nobody watches is a tire that is driven flat unseen.
@@ -42,7 +42,7 @@ it('the usual alarms with safe limits watch every tire in time, whatever its lim
         fillm: fc.integer({ min: 0, max: 100 }),
       }),
       (limits) => {
-        for (const generation of GENERATIONS) {
+        for (const generation of NOTIFICATIONS_VERSIONS) {
           const before = { ...usual(generation), ...limits }
           const after = withSafeLimits(before, generation)
           expect(lowWatch([after], generation)).toBe('watched')

@@ -1,4 +1,4 @@
-import type { Generation } from '../kinds/generation.ts'
+import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { type Percent, percent } from '../units/percent.ts'
@@ -31,7 +31,7 @@ export const LOW_ALARM_SETTINGS = [...LEVELS, ...OWN_LOW_ALARM_SETTINGS] as cons
 export type LowAlarmSettings = Pick<AlarmSettings, (typeof LOW_ALARM_SETTINGS)[number]>
 
 /** Below which share of what it should hold people of a generation hear of a tire, %; `null` where they never do. */
-const toldBelow = (settings: LowAlarmSettings, generation: Generation): Percent | null => {
+const toldBelow = (settings: LowAlarmSettings, generation: NotificationsVersion): Percent | null => {
   const told = generation === 3 ? levelsTold(settings) : pressuresTold(settings)
   return told.length === 0 ? null : percent(Math.max(...told))
 }
@@ -57,7 +57,7 @@ const SAFE = { min_pressure: 0.8, maintenance_pressure: 8.5 / 9 }
  * The settings with limits that tell people of a generation in time; what is told in time already stays as it is. Limits of
  * the fill level are shares, and those in bar may have been made for another pressure.
  */
-export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generation: Generation): T => {
+export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generation: NotificationsVersion): T => {
   const told = toldBelow(settings, generation)
   if (generation === 3 || (told !== null && told >= RUN_FLAT_LIMIT_PERCENT)) return settings
   const share = (of: number): number => Math.ceil(Math.round(settings.optimal_pressure * of * 100) / 10) / 10
@@ -69,7 +69,7 @@ export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generati
 }
 
 /** What a vehicle type with these settings of its wheels watches; of one that has no wheels yet, `watched`. */
-export const lowWatch = (wheels: readonly LowAlarmSettings[], generation: Generation): LowWatch => {
+export const lowWatch = (wheels: readonly LowAlarmSettings[], generation: NotificationsVersion): LowWatch => {
   let worst: LowWatch = 'watched'
   for (const wheel of wheels) {
     const told = toldBelow(wheel, generation)

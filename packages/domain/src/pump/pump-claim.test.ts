@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
-import { claimState, type PumpedClaim, type TireSinceClaim } from './pump-claim.ts'
+import { claimState, type TireSinceClaim, type UserPumpedClaim } from './pump-claim.ts'
 
 const AT = epochSeconds(1_700_000_000)
 const later = (minutes: number) => epochSeconds(AT + 60 * minutes)
 
 /** Somebody ticked a tire of 9 bar at 80 %. */
-const CLAIM: PumpedClaim = { at: AT, level: percent(80), optimal: bar(9) }
+const CLAIM: UserPumpedClaim = { at: AT, level: percent(80), optimal: bar(9) }
 const aTireLater = (given: Partial<TireSinceClaim>): TireSinceClaim => ({
   heard: later(40),
   level: percent(80),

@@ -4,7 +4,7 @@ import { type Bar, bar } from '../units/pressure.ts'
 import { days, type EpochSeconds, minutes, timeBetween } from '../units/time.ts'
 
 /** Somebody says that the tire was pumped up. */
-export type PumpedClaim = {
+export type UserPumpedClaim = {
   at: EpochSeconds
   /** Fill level when it was said, %; `null` where it was not known. */
   level: Percent | null
@@ -48,7 +48,7 @@ const CONTRADICTION = 2
 const FULL_WITHIN = 2
 
 /** What the readings after a claim say of it; `null` once it is about nothing: the tire is low no more, and nobody saw gas come in. */
-export const claimState = (claim: PumpedClaim, since: TireSinceClaim): ClaimState | null => {
+export const claimState = (claim: UserPumpedClaim, since: TireSinceClaim): ClaimState | null => {
   const { heard, level, fills, isFilling, less, lowSince } = since
   if (heard === null || heard <= claim.at) return 'waiting'
   const patience = patienceFor(claim)
@@ -66,7 +66,7 @@ export const claimState = (claim: PumpedClaim, since: TireSinceClaim): ClaimStat
   return timeBetween(claim.at, heard) < patience ? 'notYet' : 'notSeen'
 }
 
-const patienceFor = ({ level, optimal }: PumpedClaim) => {
+const patienceFor = ({ level, optimal }: UserPumpedClaim) => {
   if (level === null || optimal === null) return PATIENCE
   const missing = bar(optimal * (1 - level / 100))
   return missing < SMALLEST_PRESSURE_STEP ? PATIENCE_IF_SMALL : PATIENCE

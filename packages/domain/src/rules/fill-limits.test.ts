@@ -8,7 +8,7 @@ import { aFillLevel, aFillLevelBound } from '../testing/a-rule.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { isFillLevelBelow, maxFillLevel } from './fill-limits.ts'
-import { shortageAfter } from './shortage.ts'
+import { gasShortageAfter } from './shortage.ts'
 
 /** So much may the sun hide of what the tag of an unknown tire allows, points. */
 const MARGIN = 5
@@ -35,9 +35,9 @@ it('calls a tire below a limit, or run flat, alike whether its level is known or
       const known = aJudgement(aFillLevel(most(bounded) + MARGIN, { stands: false }))
       expect(maxFillLevel(unknown)).toBe(maxFillLevel(known))
       expect(isFillLevelBelow(unknown, limit)).toBe(isFillLevelBelow(known, limit))
-      expect(shortageAfter(null, unknown)?.rolled).toEqual(shortageAfter(null, known)?.rolled)
+      expect(gasShortageAfter(null, unknown)?.rolled).toEqual(gasShortageAfter(null, known)?.rolled)
     }),
   )
   const atLimit = aJudgement(aFillLevelBound(most(RUN_FLAT_LIMIT_PERCENT - MARGIN), { stands: false }))
-  expect(shortageAfter(null, atLimit)?.rolled).toBeDefined()
+  expect(gasShortageAfter(null, atLimit)?.rolled).toBeDefined()
 })

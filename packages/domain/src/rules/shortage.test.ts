@@ -9,7 +9,7 @@ import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { demountRequirement, lookedInsideAt, lowTireSince, shortageAfter, shortageAfterDemount } from './shortage.ts'
+import { demountRequirement, gasShortageAfter, lookedInsideAt, lowTireSince, shortageAfterDemount } from './shortage.ts'
 
 /** One wheel is watched, the others hold what they should. No alarm is on. */
 const WATCHED = 1
@@ -167,16 +167,16 @@ it('takes off a tire that was run flat at one place and is at another, though no
         },
       },
     })
-  const there = shortageAfter(null, read(1_000, 70))
+  const there = gasShortageAfter(null, read(1_000, 70))
   expect(demountRequirement(there, null)).toBeNull()
-  expect(demountRequirement(shortageAfter(there, read(1_060, 70)), null)).toBeNull()
-  const here = shortageAfter(there, read(1_060, 70, 1_060))
+  expect(demountRequirement(gasShortageAfter(there, read(1_060, 70)), null)).toBeNull()
+  const here = gasShortageAfter(there, read(1_060, 70, 1_060))
   expect(demountRequirement(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
-  const looked = shortageAfterDemount(shortageAfter(here, read(1_070, 70, 1_060)))
-  expect(demountRequirement(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
+  const looked = shortageAfterDemount(gasShortageAfter(here, read(1_070, 70, 1_060)))
+  expect(demountRequirement(gasShortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
   // What was filled before it went proves nothing.
   expect(
-    demountRequirement(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null),
+    demountRequirement(gasShortageAfter(gasShortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null),
   ).toBeNull()
 })
 

@@ -26,7 +26,7 @@ const longer = (row: ReadingStreak | undefined, time: EpochSeconds): ReadingStre
 const isProven = (row: ReadingStreak | undefined): row is ReadingStreak => row !== undefined && row.readings >= ENOUGH
 
 /** The shortage after a reading that was judged to be `now`; `null` where there is none. */
-export const shortageAfter = (before: GasShortage | null, now: TireJudgement): GasShortage | null => {
+export const gasShortageAfter = (before: GasShortage | null, now: TireJudgement): GasShortage | null => {
   const most = maxFillLevel(now)
   if (now.doubted || most === null) return before
   const was = before ?? {}

@@ -75,7 +75,7 @@ export const isTagBack = (last: TireReading, reading: TireReading): boolean =>
   reading.pressure >= BACK_FROM * last.pressure
 
 /** Whether a tag that came back may measure another tire: it was off a standing one for so long that somebody may have changed it. */
-export const isPerhapsAnother = (
+export const mayMeasureAnotherTire = (
   last: TireReading,
   { reading: first, away }: DeferredReading,
   reading: TireReading,

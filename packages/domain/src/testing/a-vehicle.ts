@@ -10,7 +10,7 @@ import { epochSeconds } from '../units/time.ts'
 import { advanceVehicleTime, evaluateVehicle } from '../vehicle/evaluate-vehicle.ts'
 import type { MountedTire, VehicleEquipment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState } from '../vehicle/vehicle-state.ts'
-import type { ConnectionMade, SeriesPoint, TireEventChange, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
+import type { ConnectionMade, TireEventChange, Trip, VehicleChartPoint, VehicleStep } from '../vehicle/vehicle-step.ts'
 import { aKnownTire, aReading, settingsWith } from './a-tire.ts'
 
 const SETTINGS = settingsWith()
@@ -107,7 +107,7 @@ type Story = {
   tires: Map<number, TireState>
   happened: TireEventChange[]
   trips: Map<number, Trip>
-  series: SeriesPoint[]
+  series: VehicleChartPoint[]
   connected: ConnectionMade[]
   heard: VehicleReading[]
 }

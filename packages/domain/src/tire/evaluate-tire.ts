@@ -8,11 +8,11 @@ import { isSensorDisbelieved, withSensorSpike } from '../sensor/sensor-doubt.ts'
 import { isSpike } from '../sensor/spike-filter.ts'
 import {
   deferredZeroReading,
-  isPerhapsAnother,
   isTagBack,
   isZeroProven,
   isZeroReportedAtOnce,
   mayBeUnscrewed,
+  mayMeasureAnotherTire,
   tagNotTakenOff,
   tagPerhapsTakenOff,
   tagTakenOff,
@@ -119,7 +119,7 @@ const accept = (
         rolls === true
           ? { ...state, held: null, watch: withSensorSpike(watch, held.reading.time) }
           : { ...state, held: null, watch, sensorDoubt: tagTakenOff(held) }
-      const known = isPerhapsAnother(last, held, reading) ? askTireChangeAgain(back, reading.time) : back
+      const known = mayMeasureAnotherTire(last, held, reading) ? askTireChangeAgain(back, reading.time) : back
       const judged = judgeReading(known, reading, settings, surroundings)
       return rolls === true ? { ...judged, verdicts: spikesOf(held) } : judged
     }

@@ -12,7 +12,7 @@ import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import { ALARM_CHATTER_TIME } from '../rules/alarm-rule.ts'
 import { ALARM_RULES } from '../rules/alarm-rules.ts'
 import { judgementAtReading } from '../rules/judgement.ts'
-import { shortageAfter } from '../rules/shortage.ts'
+import { gasShortageAfter } from '../rules/shortage.ts'
 import {
   isPressureStuck,
   isSensorDisbelieved,
@@ -95,7 +95,7 @@ export const judgeReading = (
   next.open = events.open
   next.pending = events.pending
   next.ended = events.ended
-  next.shortage = shortageAfter(known.shortage, now)
+  next.shortage = gasShortageAfter(known.shortage, now)
   next.judgedBy = settings.key
   return {
     state: next,

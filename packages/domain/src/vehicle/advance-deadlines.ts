@@ -7,7 +7,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import { applyOdometryStep } from './apply-odometry-step.ts'
 import { withCurrentMute } from './current-mute.ts'
 import type { MountedTire } from './mounted-tire.ts'
-import type { VehicleDraft } from './vehicle-draft.ts'
+import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 /** Something that time alone brings: to the way, or to a tire; a mute that begins is one of them. */
 type Deadline = { at: EpochSeconds; tire: MountedTire | null; what: 'way' | 'mute' | 'tire' }
@@ -16,7 +16,7 @@ type Deadline = { at: EpochSeconds; tire: MountedTire | null; what: 'way' | 'mut
  * Lets time pass up to and including `until`: every deadline in its order, the way before the tires, those by id.
  * Returns whether there was any.
  */
-export const advanceDeadlines = (draft: VehicleDraft, until: EpochSeconds): boolean => {
+export const advanceDeadlines = (draft: VehicleStepDraft, until: EpochSeconds): boolean => {
   for (let passed = false; ; passed = true) {
     const next = nextDeadline(draft)
     if (next === null || next.at > until) return passed
@@ -28,7 +28,7 @@ export const advanceDeadlines = (draft: VehicleDraft, until: EpochSeconds): bool
 }
 
 /** What is due next, exactly; also remembers when the first tire is, in the draft's vehicle. */
-export const nextDeadline = (draft: VehicleDraft): Deadline | null => {
+export const nextDeadline = (draft: VehicleStepDraft): Deadline | null => {
   let next: Deadline | null = null
   const way = journeyEndDeadline(draft.vehicle.way)
   if (way !== null) next = { at: way, tire: null, what: 'way' }
@@ -48,7 +48,7 @@ export const nextDeadline = (draft: VehicleDraft): Deadline | null => {
 }
 
 /** Whether anything may be due up to `until`: cheap, and never wrongly false. */
-export const mayBeDue = (draft: VehicleDraft, until: EpochSeconds): boolean => {
+export const mayBeDue = (draft: VehicleStepDraft, until: EpochSeconds): boolean => {
   const { vehicle, equipment } = draft
   if (vehicle.due !== null && vehicle.due <= until) return true
   const way = journeyEndDeadline(vehicle.way)
@@ -70,7 +70,7 @@ const muteDue = ({ mute }: MountedTire, state: TireState, last: EpochSeconds | n
 }
 
 const passTire = (
-  draft: VehicleDraft,
+  draft: VehicleStepDraft,
   { id, settings, mute }: MountedTire,
   what: Deadline['what'],
   at: EpochSeconds,
@@ -92,7 +92,7 @@ const passTire = (
 
 /** How many other tires were heard at `since` or later; none while the unit is doubted. */
 export const countNeighboursHeard = (
-  draft: VehicleDraft,
+  draft: VehicleStepDraft,
   tireId: number,
   since: EpochSeconds,
   now: EpochSeconds,

@@ -9,11 +9,11 @@ import {
 import type { TireReading } from '../state/tire-reading.ts'
 import { withCommonJump } from './common-jump.ts'
 import type { VehicleEquipment } from './mounted-tire.ts'
-import type { VehicleDraft } from './vehicle-draft.ts'
+import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
 export const applyTagPacket = (
-  draft: VehicleDraft,
+  draft: VehicleStepDraft,
   heard: VehicleReading,
   previous: TireReading | null,
   hearer: UnitRelation,
@@ -29,7 +29,7 @@ export const applyTagPacket = (
 }
 
 /** A stranger's packet was taken, but the unit that should hear it did as well. */
-const isHeardByOwn = ({ equipment, vehicle }: VehicleDraft, { alsoHeardBy }: VehicleReading): boolean => {
+const isHeardByOwn = ({ equipment, vehicle }: VehicleStepDraft, { alsoHeardBy }: VehicleReading): boolean => {
   const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
   return unit !== undefined && alsoHeardBy.includes(unit)
 }

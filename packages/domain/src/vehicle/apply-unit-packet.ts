@@ -15,8 +15,8 @@ import type { VehicleReading } from '../movement/vehicle-reading.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, timeBetween } from '../units/time.ts'
 import { applyOdometryStep } from './apply-odometry-step.ts'
-import type { VehicleDraft } from './vehicle-draft.ts'
 import type { VehicleState } from './vehicle-state.ts'
+import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 /** A tag that was silent for longer is dead: it cannot be asked to be heard. */
 const TAG_ALIVE_FOR = days(30)
@@ -25,7 +25,7 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const applyUnitPacket = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
+export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
   const fidelity = fidelityOfFix(
@@ -59,7 +59,7 @@ export const applyUnitPacket = (draft: VehicleDraft, heard: VehicleReading): Uni
 /** Heard by others alone, it is found so far from where it was that nobody's radio reaches there: it drove. */
 const ELSEWHERE = kilometres(2)
 
-const findElsewhere = (draft: VehicleDraft, place: TimedCoordinates): void => {
+const findElsewhere = (draft: VehicleStepDraft, place: TimedCoordinates): void => {
   const { vehicle, equipment } = draft
   const before = lastPlace(vehicle)
   if (equipment.ownUnitId !== null || vehicle.way.journey !== null || before === null) return
@@ -67,7 +67,7 @@ const findElsewhere = (draft: VehicleDraft, place: TimedCoordinates): void => {
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
-const coupled = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
+const coupled = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'
@@ -97,7 +97,7 @@ const coupled = (draft: VehicleDraft, heard: VehicleReading): UnitRelation => {
 const lastPlace = ({ certain, uncertain }: VehicleState): TimedCoordinates | null =>
   certain === null || (uncertain !== null && uncertain.time > certain.time) ? uncertain : certain
 
-const healthyTags = (draft: VehicleDraft, { tireId, time }: VehicleReading): number => {
+const healthyTags = (draft: VehicleStepDraft, { tireId, time }: VehicleReading): number => {
   let healthy = 0
   for (const id of draft.equipment.tires.keys()) {
     const last = draft.get(id)?.last
@@ -107,5 +107,5 @@ const healthyTags = (draft: VehicleDraft, { tireId, time }: VehicleReading): num
   return healthy
 }
 
-const felt = (draft: VehicleDraft, { time }: VehicleReading, moving: boolean): HeatSigns | null =>
+const felt = (draft: VehicleStepDraft, { time }: VehicleReading, moving: boolean): HeatSigns | null =>
   heatSignsOf(draft, draft.equipment.tires.keys(), time, moving)

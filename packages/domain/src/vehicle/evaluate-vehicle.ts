@@ -16,11 +16,11 @@ import { applyUnitPacket } from './apply-unit-packet.ts'
 import { withCurrentMute } from './current-mute.ts'
 import { judgeSilence } from './judge-silence.ts'
 import type { VehicleEquipment } from './mounted-tire.ts'
-import { isSamePoint, seriesPoint } from './series-point.ts'
 import { tireContextOf } from './tire-context-of.ts'
-import { VehicleDraft } from './vehicle-draft.ts'
+import { isSameVehicleChartPoint, vehicleChartPoint } from './vehicle-chart-point.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
+import { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 const STANDING = kilometresPerHour(0)
 
@@ -36,7 +36,7 @@ export const evaluateVehicle = (
   equipment: VehicleEquipment,
   heard: VehicleReading,
 ): VehicleStep => {
-  const draft = new VehicleDraft(vehicle, tires, equipment)
+  const draft = new VehicleStepDraft(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
   if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return draft.step()
   if (mayBeDue(draft, heard.time)) advanceDeadlines(draft, heard.time)
@@ -62,9 +62,9 @@ export const advanceVehicleTime = (
   equipment: VehicleEquipment,
   until: EpochSeconds,
 ): VehicleStep => {
-  const draft = new VehicleDraft(vehicle, tires, equipment)
+  const draft = new VehicleStepDraft(vehicle, tires, equipment)
   // What is merely remembered anew is no change: nobody need store it.
-  return advanceDeadlines(draft, until) ? draft.step() : new VehicleDraft(vehicle, tires, equipment).step()
+  return advanceDeadlines(draft, until) ? draft.step() : new VehicleStepDraft(vehicle, tires, equipment).step()
 }
 
 /** The next moment at which `advanceVehicleTime` would change anything; `null` when it never would. */
@@ -72,7 +72,7 @@ export const nextVehicleDeadline = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
   equipment: VehicleEquipment,
-): EpochSeconds | null => nextDeadline(new VehicleDraft(vehicle, tires, equipment))?.at ?? null
+): EpochSeconds | null => nextDeadline(new VehicleStepDraft(vehicle, tires, equipment))?.at ?? null
 
 const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
   if (vehicle.last !== null && time < vehicle.last) return true
@@ -81,27 +81,27 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (draft: VehicleDraft, heard: VehicleReading, hearer: UnitRelation): TireReading => {
+const asFelt = (draft: VehicleStepDraft, heard: VehicleReading, hearer: UnitRelation): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM_KMH) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }
   return { time, pressure, temperature, speed: draft.now().carried ? STANDING : speed }
 }
 
-const addPoint = (draft: VehicleDraft, time: EpochSeconds): void => {
+const addPoint = (draft: VehicleStepDraft, time: EpochSeconds): void => {
   const states: TireState[] = []
   for (const id of draft.equipment.tires.keys()) {
     const state = draft.get(id)
     if (state !== undefined) states.push(state)
   }
-  const point = seriesPoint(states, time)
-  if (point === null || isSamePoint(draft.vehicle.point, point)) return
+  const point = vehicleChartPoint(states, time)
+  if (point === null || isSameVehicleChartPoint(draft.vehicle.point, point)) return
   draft.vehicle = { ...draft.vehicle, point }
   draft.series.push(point)
 }
 
 /** That the vehicle was judged until `time`, and when a tire is due next at the earliest. */
-const remember = (draft: VehicleDraft, time: EpochSeconds): void => {
+const remember = (draft: VehicleStepDraft, time: EpochSeconds): void => {
   let { due } = draft.vehicle
   for (const [id, state] of draft.changed) {
     const settings = draft.equipment.tires.get(id)?.settings

@@ -2,7 +2,7 @@ import { isPressureStepping } from '../content/pressure-step.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
 import { trueTagTemperature } from '../gas/tag-offset.ts'
 import { isTagInsideTire } from '../gas/tag-seat.ts'
-import { heatGainsOf } from '../neighbours/heat-gain.ts'
+import { relativeHeatings } from '../neighbours/relative-heating.ts'
 import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -33,7 +33,7 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
     side: mounted.position?.leftRight ?? null,
     group: comparisonGroupOf(mounted),
     expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
-    gain: heatGainsOf(state),
+    gain: relativeHeatings(state),
     losing: state.tracking || isPressureStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,

@@ -4,7 +4,7 @@ import { newOdometry, type Odometry } from '../movement/odometry.ts'
 import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { type CommonPressureJump, NO_COMMON_JUMP } from './common-jump.ts'
-import type { SeriesPoint } from './series-point.ts'
+import type { VehicleChartPoint } from './vehicle-chart-point.ts'
 
 /** All the engine remembers of a vehicle beside its tires: plain JSON, fit for a database column and back. */
 export type VehicleState = {
@@ -21,7 +21,7 @@ export type VehicleState = {
   /** Of a vehicle without a unit of its own. */
   coupling: Coupling
   /** The last point of its series. */
-  point: SeriesPoint | null
+  point: VehicleChartPoint | null
 }
 
 /** A vehicle of which nothing was ever heard. */

@@ -3,11 +3,11 @@ import type { Fidelity, UnitRelation } from '../movement/fidelity.ts'
 import type { Trip } from '../movement/trip.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { SeriesPoint } from './series-point.ts'
+import type { VehicleChartPoint } from './vehicle-chart-point.ts'
 import type { VehicleState } from './vehicle-state.ts'
 
 export type { Trip } from '../movement/trip.ts'
-export type { SeriesPoint } from './series-point.ts'
+export type { VehicleChartPoint } from './vehicle-chart-point.ts'
 
 /** A change of one of the vehicle's events, and the moment that brought it about: an event's own times may lie earlier. */
 export type TireEventChange = { tireId: number; change: EventChange; at: EpochSeconds }
@@ -35,7 +35,7 @@ export type VehicleStep = {
   trips: readonly Trip[]
   noTrips: readonly EpochSeconds[]
   /** The bucket's point as of now: a later one of the same time replaces it. */
-  series: readonly SeriesPoint[]
+  series: readonly VehicleChartPoint[]
   connected: readonly ConnectionMade[]
   verdicts: readonly LateSpikeVerdict[]
 }

@@ -1,5 +1,6 @@
-import type { InitialMessages } from '../initial-messages.ts'
+import type { InitialBundle } from '../load-initial-bundle.ts'
 import { age } from './age.ts'
+import { alarmAnnouncements } from './alarm-announcements.ts'
 import { alarms } from './alarms.ts'
 import { assignment } from './assignment.ts'
 import { callDriver } from './call-driver.ts'
@@ -10,16 +11,15 @@ import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { loginBundle } from './login-bundle.ts'
 import { map } from './map.ts'
-import { news } from './news.ts'
 import { positions } from './positions.ts'
+import { quantityNames } from './quantity-names.ts'
 import { shell } from './shell.ts'
 import { tireProblems } from './tire-problems.ts'
 import { tires } from './tires.ts'
-import { units } from './units.ts'
 import { vehicles } from './vehicles.ts'
 import { verdicts } from './verdicts.ts'
 
-export const initialBundle: InitialMessages = {
+export const initialBundle: InitialBundle = {
   ...loginBundle,
   age,
   alarms,
@@ -31,12 +31,12 @@ export const initialBundle: InitialMessages = {
   levels,
   lists,
   map,
-  news,
+  news: alarmAnnouncements,
   positions,
   shell,
   tireProblems,
   tires,
-  units,
+  units: quantityNames,
   vehicles,
   verdicts,
 }

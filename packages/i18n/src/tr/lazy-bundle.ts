@@ -1,4 +1,4 @@
-import type { LazyMessages } from '../lazy-messages.ts'
+import type { LazyBundle } from '../load-lazy-bundle.ts'
 import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { alarmSettings } from './alarm-settings.ts'
@@ -13,7 +13,7 @@ import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
 import { departures } from './departures.ts'
 import { deviceHealth } from './device-health.ts'
-import { emailSetup } from './email-setup.ts'
+import { eventEmailRecipients } from './event-email-recipients.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { fieldMapping } from './field-mapping.ts'
@@ -38,17 +38,17 @@ import { records } from './records.ts'
 import { rehearsal } from './rehearsal.ts'
 import { report } from './report.ts'
 import { secondFactor } from './second-factor.ts'
-import { series } from './series.ts'
 import { shares } from './shares.ts'
 import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
 import { taskRules } from './task-rules.ts'
 import { timeline } from './timeline.ts'
 import { tireEdit } from './tire-edit.ts'
+import { vehicleCharts } from './vehicle-charts.ts'
 import { vehicleEdit } from './vehicle-edit.ts'
 import { vehicleTypes } from './vehicle-types.ts'
 
-export const lazyBundle: LazyMessages = {
+export const lazyBundle: LazyBundle = {
   about,
   admin,
   alarmSettings,
@@ -62,7 +62,7 @@ export const lazyBundle: LazyMessages = {
   dashboard,
   deliveries,
   departures,
-  emailSetup,
+  emailSetup: eventEmailRecipients,
   events,
   exports,
   forgotten,
@@ -88,7 +88,7 @@ export const lazyBundle: LazyMessages = {
   rehearsal,
   report,
   secondFactor,
-  series,
+  series: vehicleCharts,
   shares,
   stock,
   suppliers,

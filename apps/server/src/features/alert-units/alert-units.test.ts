@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog } from '../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
 
 const log = aLog()
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ log, config: { logLevel: 'debug' } })
   await server.addUser('admin', 'chief')
-  admin = aCaller(server, await server.signIn('chief'))
+  admin = anApiClient(server, await server.signIn('chief'))
   await server.app.ready()
 })
 

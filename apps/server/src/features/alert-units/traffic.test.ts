@@ -12,7 +12,7 @@ import type { Adapter } from '../../ingest/door/adapter.ts'
 import { parseHexSensorId } from '../../ingest/door/hex-sensor-id.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
 import type { Intake } from '../../ingest/intake/intake.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 /** `sensor bar` a line; the temperature is what is set for the unit, and is not known before. */
@@ -39,7 +39,7 @@ const gauges: PayloadDecoder = {
 }
 
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 let intake: Intake
 const listening: Adapter = {
   name: 'listening',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const sources = [gauges, thingsboardDecoder, mappedDecoder]
   server = await anApp({ adapters: [httpAdapter, sourcesAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
-  admin = aCaller(server, await server.signIn('chief'))
+  admin = anApiClient(server, await server.signIn('chief'))
 })
 afterAll(() => server.app.close())
 

@@ -3,16 +3,16 @@ import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { mqttPort: 0, mqttHost: '127.0.0.1' } })
   await server.addUser('admin', 'chief')
-  admin = aCaller(server, await server.signIn('chief'))
+  admin = anApiClient(server, await server.signIn('chief'))
 })
 afterAll(() => server.app.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ClaimableTopics } from '../../config/claimable-topics.ts'
 import { anApp } from '../../http/testing/an-app.ts'
-import { aCaller } from '../../testing/a-caller.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
 
 const mqttTopics: ClaimableTopics[] = [
@@ -12,7 +12,7 @@ const server = await anApp({ config: { mqttTopics } })
 mqttTopics.push({ fleetId: server.fleetId, filter: 'traccar/#' })
 afterAll(() => server.app.close())
 await server.addUser('admin', 'chief')
-const admin = aCaller(server, await server.signIn('chief'))
+const admin = anApiClient(server, await server.signIn('chief'))
 const { id } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
 const claim = async (filter: string, unit = id) =>
   admin('alertUnits.addTopic', { data: { id: unit, filter, source: 'rtl433' } })

@@ -4,8 +4,8 @@ import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anApp, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout } from '../../testing/builders.ts'
 import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
 
@@ -17,14 +17,14 @@ const writes = (Object.values(calls) as readonly Call[]).filter(
 
 let server: TestApp
 let visitor: Visitor
-let admin: Caller
+let admin: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin', 'chief')
   visitor = await server.signIn('chief')
-  admin = aCaller(server, visitor)
+  admin = anApiClient(server, visitor)
 })
 afterAll(() => server.app.close())
 
@@ -197,7 +197,7 @@ describe('the audit log', () => {
 
   it('keeps what users and records were called after they are gone', async () => {
     const id = await server.addUser('user', 'leaver')
-    const leaver = aCaller(server, await server.signIn('leaver'))
+    const leaver = anApiClient(server, await server.signIn('leaver'))
     await leaver('contacts.add', { data: { name: 'Left behind' } })
     await admin('users.delete', { data: { id } })
     const [, entry] = await entries()
@@ -207,7 +207,7 @@ describe('the audit log', () => {
   it('files what was done to users and fleets under the fleet they are about', async () => {
     await server.addUser('admin', 'mover')
     const there = await server.signIn('mover')
-    const mover = aCaller(server, there)
+    const mover = anApiClient(server, there)
     const inFleet = async (id: number): Promise<Entry[]> => {
       await mover('fleets.switch', { data: { id } })
       return (await mover('audit.all')).json().data
@@ -264,7 +264,7 @@ describe('the audit log', () => {
 
   it.each(['guest', 'user', 'editor'] as const)('is not read by a %s', async (role) => {
     await server.addUser(role)
-    expect((await aCaller(server, await server.signIn(role))('audit.all')).statusCode).toBe(403)
+    expect((await anApiClient(server, await server.signIn(role))('audit.all')).statusCode).toBe(403)
   })
 
   it("tells nothing of another fleet's records, and cannot be changed by the application", async () => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 
 beforeAll(async () => {
   ;({ server, call } = await signedIn('user'))
@@ -62,8 +62,8 @@ describe('the messages to people', () => {
     'say of %s whose address a user chose only how it answered; admins read its words',
     async (channel) => {
       await server.addUser('admin', `admin-${channel}`)
-      const admin = aCaller(server, await server.signIn(`admin-${channel}`))
-      const read = async (caller: Caller) => (await caller('deliveries.all')).json().data[0]
+      const admin = anApiClient(server, await server.signIn(`admin-${channel}`))
+      const read = async (caller: ApiClient) => (await caller('deliveries.all')).json().data[0]
       const words = '403 <title>Router of the workshop</title>'
       for (const stored of [`answer = '${words}', last_error = null`, `answer = null, last_error = '${words}'`]) {
         await settle(`channel = '${channel}', ${stored}`)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -13,7 +13,7 @@ const HOUR = 3_600
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: Caller
+let user: ApiClient
 let tire: HeardTire
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const reads = async (pressure: number, times = NIGHT, of = tire): Promise<void> 
   })
   await maker.says(of, heard)
   await sweeps()
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
 }
 
 const departures = async () => {
@@ -55,7 +55,7 @@ const own = async (vehicleId = tire.vehicleId) =>
   (await departures()).vehicles.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === vehicleId)
 const passes = async (seconds: number) => {
   server.clock.seconds += seconds
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   await sweeps()
 }
 
@@ -140,7 +140,7 @@ it('believes no verdict that should have been judged anew', async () => {
   await reads(9)
   expect(await own()).toMatchObject({ verdict: 'go' })
   server.clock.seconds += 2 * HOUR + 600
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect(await own()).toMatchObject({ verdict: 'notKnown', reason: 'notJudged' })
 })
 
@@ -159,7 +159,7 @@ it('tells a vehicle’s planned time for two hours after it, and takes none in m
   server.clock.seconds += 2 * HOUR - 60
   expect(await own()).toMatchObject({ leaves_at: at })
   server.clock.seconds += 120
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect(await own()).toMatchObject({ leaves_at: null })
   expect((await plan(at * 1_000)).statusCode).toBe(400)
 })
@@ -184,12 +184,12 @@ it('puts those first that leave first, of one verdict, and counts all', async ()
 
 it('notes in the audit log from when to when a departure was planned', async () => {
   await server.addUser('admin', 'chief')
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   const at = 1_800_000_000
   const plan = (leaves_at: number | null) =>
     user('departures.plan', { data: { vehicle_id: tire.vehicleId, leaves_at } })
   for (const leaves_at of [at, at + HOUR, null]) await plan(leaves_at)
-  const chief = aCaller(server, await server.signIn('chief'))
+  const chief = anApiClient(server, await server.signIn('chief'))
   const { data } = (await chief('audit.all')).json()
   const changes = data
     .slice(0, 3)

@@ -1,7 +1,7 @@
 import { type EventKilometres, eventKilometres } from '@coldbar/domain/events/event-kilometres'
 import { ALARM_KINDS, type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +14,7 @@ import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
-import type { Columns } from '../../reports/columns.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
 import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 type EventRow = MountedPosition & {
@@ -55,13 +55,13 @@ const COLUMNS = {
   remark: 'text',
   cost_eur: 'number',
   distance_reckoned: 'number',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 
-const within = ({ start, end }: ExportPeriod, generation: Generation) =>
-  sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListedForGeneration(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
+const within = ({ start, end }: ExportPeriod, generation: NotificationsVersion) =>
+  sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListedForNotificationsVersion(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
     and e.time_stamp_start < to_timestamp(${end}::float8)`
 
-const events = (period: ExportPeriod, generation: Generation): RawBuilder<EventRow> => sql<EventRow>`
+const events = (period: ExportPeriod, generation: NotificationsVersion): RawBuilder<EventRow> => sql<EventRow>`
   select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
     v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
     ${isDualWheel('p')} as is_dual, e.odo_start, ${LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${LAST_ROLLED_COLUMN} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,

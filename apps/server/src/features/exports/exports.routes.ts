@@ -5,7 +5,7 @@ import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
-import { reportRoute } from '../../fleet/paper/report-route.ts'
+import { pdfReportRoute } from '../../fleet/paper/pdf-report-route.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
@@ -57,5 +57,5 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     return parquetStream(columns, lines)
   })
 
-  reportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelowReport(tx, body, telling))
+  pdfReportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelowReport(tx, body, telling))
 }

@@ -4,9 +4,9 @@ import papaparse from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 
 /** Quotes, delimiters, line breaks, formulas, and letters of every kind. */
@@ -31,15 +31,15 @@ const NAMES = [
 ]
 
 let server: TestApp
-let admin: Caller
-let user: Caller
+let admin: ApiClient
+let user: ApiClient
 let from: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
+  admin = anApiClient(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
   from = server.clock.seconds - 86_400
   const fleet_id = server.fleetId
   await inSystem(server.db, (tx) => sql`select ensure_measurement_partition(to_timestamp(${from}))`.execute(tx))
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = (caller: Caller, kind: string, more = {}) =>
+const ask = (caller: ApiClient, kind: string, more = {}) =>
   caller('exports.fleet', { kind, start_date: from, end_date: from + 86_400, ...more })
 
 const SIGN = { comma: ',', semicolon: ';', tab: '\t' } as const
@@ -137,7 +137,7 @@ describe('a file of the whole fleet', () => {
   })
 
   it('rounds fill levels for all but admins', async () => {
-    const levels = async (caller: Caller) =>
+    const levels = async (caller: ApiClient) =>
       new Set(columnOf(readCsv((await ask(caller, 'measurements')).body), 'fill_level_percent'))
     expect(await levels(user)).toEqual(new Set(['95']))
     expect(await levels(admin)).toEqual(new Set(['93']))
@@ -213,7 +213,7 @@ it('holds the events that the reader’s own list holds, up to the last kilometr
         tx,
       ),
     )
-    const reader = aCaller(server, await server.signIn('user'))
+    const reader = anApiClient(server, await server.signIn('user'))
     const asked = { kind: 'events', start_date: start, end_date: start + 3600 }
     return readCsv((await reader('exports.fleet', asked)).body)
   }
@@ -224,7 +224,7 @@ it('holds the events that the reader’s own list holds, up to the last kilometr
 })
 
 describe('the same as Parquet', () => {
-  const parquet = async (caller: Caller, kind: string): Promise<Record<string, unknown>[]> => {
+  const parquet = async (caller: ApiClient, kind: string): Promise<Record<string, unknown>[]> => {
     const answer = await caller('exports.fleetParquet', { kind, start_date: from, end_date: from + 86_400 })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers).toMatchObject({

@@ -4,11 +4,11 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
-import type { Columns } from '../../reports/columns.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
 
 /** Lines of a file, and its columns from left to right; the first of them rises from line to line. */
 export type FleetFile = {
-  columns: Columns
+  columns: ExportColumns
   lines: AsyncIterable<readonly CsvCell[]>
 }
 

@@ -14,7 +14,7 @@ import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-mom
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
-import type { Columns } from '../../reports/columns.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
 import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 type ProblemRow = MountedPosition & {
@@ -49,7 +49,7 @@ const COLUMNS = {
   loss_percent_per_hour: 'number',
   end_reason: 'text',
   came_back_of_problem_id: 'number',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 
 const within = ({ start, end }: ExportPeriod) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`

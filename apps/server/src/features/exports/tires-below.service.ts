@@ -6,10 +6,10 @@ import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fi
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { ReportAudience } from '../../fleet/paper/report-audience.ts'
+import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import type { Report } from '../../reports/report.ts'
-import { figureText, measuredOrOldText, pageFooter, targetPressureText } from '../../reports/report-words.ts'
+import type { PdfReport } from '../../reports/pdf-report.ts'
+import { figureText, measuredOrOldText, pageFooter, targetPressureText } from '../../reports/pdf-report-texts.ts'
 import { type LowTireRow, tiresBelowLevel } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
@@ -22,7 +22,7 @@ const ROUNDED_BY = 5
 type Listed = { row: LowTireRow; level: number; town: string | null }
 
 /** Compared as the reader sees them: else one who may not know a level exactly could ask until they do. */
-const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: ReportAudience): Listed[] =>
+const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: PdfReportAudience): Listed[] =>
   rows
     .map((row) => ({
       row,
@@ -34,7 +34,7 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
 /** Rows in words after which others have their turn. */
 const ROWS_AT_ONCE = 100
 
-const rowsOf = async (tires: readonly Listed[], telling: ReportAudience): Promise<string[][]> => {
+const rowsOf = async (tires: readonly Listed[], telling: PdfReportAudience): Promise<string[][]> => {
   const { t, format } = telling
   const rows: string[][] = []
   for (const { row, level, town } of tires) {
@@ -54,7 +54,7 @@ const rowsOf = async (tires: readonly Listed[], telling: ReportAudience): Promis
   return rows
 }
 
-const tableOf = async (tires: readonly Listed[], telling: ReportAudience): Promise<Report['table']> => ({
+const tableOf = async (tires: readonly Listed[], telling: PdfReportAudience): Promise<PdfReport['table']> => ({
   columns: [
     { title: telling.t('report.vehicle'), share: 13 },
     { title: telling.t('report.position'), share: 14 },
@@ -73,15 +73,15 @@ const tableOf = async (tires: readonly Listed[], telling: ReportAudience): Promi
 export const tiresBelowReport = async (
   tx: FleetTransaction,
   asked: Asked,
-  telling: ReportAudience,
-): Promise<{ report: Report; name: string }> => {
+  telling: PdfReportAudience,
+): Promise<{ report: PdfReport; name: string }> => {
   const { t, format, language, now } = telling
   const all = listed(await tiresBelowLevel(tx, asked.below + ROUNDED_BY), asked, telling)
   const tires = all.slice(0, MOST)
   const level = format.fillLevel(asked.below)
   const title =
     asked.town === undefined ? t('report.below', { level }) : t('report.belowAt', { level, town: asked.town })
-  const report: Report = {
+  const report: PdfReport = {
     heading: title,
     title,
     language,

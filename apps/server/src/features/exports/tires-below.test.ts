@@ -5,21 +5,21 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 
 const TIRES = 120
 
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 let silentOne: number
-let user: Caller
+let user: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
+  admin = anApiClient(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
   const fleet_id = server.fleetId
   const vehicle = await aVehicle(server.db, { fleet_id, name: 'Żółw Straße' })
   const place = { vehicle_id: vehicle.id, position_row: 0, position_left_right: 0, position_inside_outside: 1 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = async (caller: Caller, asked: object) => {
+const ask = async (caller: ApiClient, asked: object) => {
   const answer = await caller('exports.tiresBelow', { ...asked })
   const read = readPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
@@ -68,7 +68,7 @@ describe('the tires below a level, on paper', () => {
   })
 
   it('say on every paper that a level is rounded to whoever reads it so, and give an admin the level itself', async () => {
-    const told = async (caller: Caller) => {
+    const told = async (caller: ApiClient) => {
       const { data } = (await caller('tires.all')).json()
       const asked = { tire_id: data[0].id, vehicle_id: data[0].vehicle_id }
       const status = readPdf((await caller('tires.statusPdf', { tire_id: asked.tire_id })).rawPayload).text
@@ -96,7 +96,7 @@ describe('the tires below a level, on paper', () => {
     { language: 'de', old: '85 %, alt', since: ': alt, schweigt seit 3 T' },
   ])('say of a silent one that its figures are old, and how old, in $language', async ({ language, old, since }) => {
     const { cookie, token } = await server.signIn('user')
-    const caller = aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
+    const caller = anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
     // As drawn: a cell that needs two lines has a break in it.
     const text = (await ask(caller, { below: 90 })).text.replaceAll(/\s+/g, '')
     const row = text.slice(text.indexOf('Silent1'), text.indexOf('Silent1') + 120)
@@ -139,7 +139,7 @@ describe('the tires below a level, on paper', () => {
 
   it.runIf(HAS_PDF_TOOLS).each(LANGUAGES)('are a sound file to programs of others, in %s', async (language) => {
     const { cookie, token } = await server.signIn('user')
-    const caller = aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
+    const caller = anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
     const { answer } = await ask(caller, { below: 90 })
     expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
     const text = textOfPdf(answer.rawPayload)

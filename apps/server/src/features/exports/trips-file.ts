@@ -7,13 +7,13 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
-import type { Columns } from '../../reports/columns.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
 import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
 
 const WHOSE = {
   vehicle_id: 'number',
   vehicle_name: 'text',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 const SINGLE = {
   ...WHOSE,
   start_s: 'number',
@@ -22,12 +22,12 @@ const SINGLE = {
   distance_km: 'number',
   average_speed_km_h: 'number',
   raw_distance_km: 'number',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 const BY_DAY = {
   ...WHOSE,
   day: 'text',
   distance_km: 'number',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 
 async function* singleTrips(trips: AsyncIterable<FleetTrip>): AsyncGenerator<CsvCell[]> {
   for await (const { vehicle_id, vehicle_name, start_time, end_time, distance, distance2 } of trips) {

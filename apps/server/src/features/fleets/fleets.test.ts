@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 
 beforeEach(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await server.addUser('admin', 'chief')
-  admin = aCaller(server, await server.signIn('chief'))
+  admin = anApiClient(server, await server.signIn('chief'))
   return () => server.app.close()
 })
 
@@ -91,7 +91,7 @@ describe('a fleet', () => {
 
   it.each(['guest', 'user', 'editor'] as const)('is none of the business of a %s', async (role) => {
     await server.addUser(role)
-    const caller = aCaller(server, await server.signIn(role))
+    const caller = anApiClient(server, await server.signIn(role))
     expect((await caller('fleets.all')).statusCode).toBe(403)
     expect((await caller('fleets.add', { data: { name: 'x' } })).statusCode).toBe(403)
     expect((await caller('fleets.update', { data: { id: server.fleetId, name: 'x' } })).statusCode).toBe(403)

@@ -2,7 +2,7 @@ import { NOTHING_HEARD } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { aCaller } from '../../testing/a-caller.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -153,7 +153,7 @@ describe('the health of tire sensors', () => {
     const id = await aSensor(null)
     await server.addUser('user', 'deutsch')
     await inSystem(server.db, (tx) => sql`update app_user set language = 'de' where login = 'deutsch'`.execute(tx))
-    const caller = aCaller(server, await server.signIn('deutsch'))
+    const caller = anApiClient(server, await server.signIn('deutsch'))
     const { data }: { data: Line[] } = (await caller('health.allTireSensors')).json()
     expect(data.find((one) => one.id === id)?.status_msg).toBe('Noch nie gehört')
   })

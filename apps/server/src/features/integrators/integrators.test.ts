@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog } from '../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const PASSWORD = 'canary-password-51'
@@ -12,12 +12,12 @@ const API_KEY = 'canary-apikey-51'
 
 const log = aLog()
 let server: TestApp
-let user: Caller
+let user: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ log, config: { logLevel: 'debug', requestsPerSecond: 100_000 } })
   await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
 })
 afterAll(() => server.app.close())
 

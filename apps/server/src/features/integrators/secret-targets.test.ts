@@ -7,14 +7,14 @@ import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type DeliveryChannels, deliverMessage } from '../../outbox/delivery/deliver-message.ts'
 import { openChannels } from '../../outbox/delivery/open-channels.ts'
 import { aListener, type Listener } from '../../outbox/testing/a-listener.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 
 const SECRET = { password: 'canary-password-of-24-signs', apikey: 'canary-key-of-24-signs-here' }
 const OTHER = { password: 'another-password-of-24-signs', apikey: 'another-key-of-24-signs-here' }
 const KINDS: readonly IntegratorKind[] = [0, 1, 2, 3]
 
 let server: TestApp
-let user: Caller
+let user: ApiClient
 let channels: DeliveryChannels
 let own: Listener
 let other: Listener
@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   server = await anApp({ config: { insideTargets: named, requestsPerSecond: 100_000 } })
   await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   channels = openChannels(server.app.deps.config, server.db, 'https://tires.example.com')
 })
 afterAll(async () => {

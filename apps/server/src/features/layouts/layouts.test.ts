@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'
 import { lockLayoutRows } from './layouts.repository.ts'
 
 let server: TestApp
-let editor: Caller
-let user: Caller
+let editor: ApiClient
+let user: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await server.addUser('editor')
   await server.addUser('user')
-  editor = aCaller(server, await server.signIn('editor'))
-  user = aCaller(server, await server.signIn('user'))
+  editor = anApiClient(server, await server.signIn('editor'))
+  user = anApiClient(server, await server.signIn('user'))
 })
 afterAll(() => server.app.close())
 
@@ -97,7 +97,7 @@ describe('a layout', () => {
 
   it('stands in the audit log with its axles as they are seen from above', async () => {
     await server.addUser('admin', 'auditor')
-    const admin = aCaller(server, await server.signIn('auditor'))
+    const admin = anApiClient(server, await server.signIn('auditor'))
     const { id, name } = await aLayout()
     await editor('layouts.update', { data: { id, rows: [SINGLES, SINGLES] } })
     const [update, add] = (await admin('audit.all', { kind: 'layout' })).json().data
@@ -193,7 +193,7 @@ describe('a layout that a vehicle type has', () => {
 
   it('gets its settings by the axles that a change beside it leaves behind', async () => {
     const { id } = await aLayout([SINGLES, DUALS])
-    let adding: ReturnType<Caller> | null = null
+    let adding: ReturnType<ApiClient> | null = null
     await inFleet(server.db, { fleetId: server.fleetId, role: 'editor' }, async (tx) => {
       expect(await lockLayoutRows(tx, id)).toEqual(['1001', '1111'])
       adding = user('vehicleTypes.add', { data: { name: 'In between', vehicle_layout_id: id } })
@@ -204,7 +204,7 @@ describe('a layout that a vehicle type has', () => {
         .where('id', '=', id)
         .execute()
     })
-    const answer = await (adding as unknown as ReturnType<Caller>)
+    const answer = await (adding as unknown as ReturnType<ApiClient>)
     expect(answer.statusCode, answer.body).toBe(200)
     const details = await user('vehicleTypes.details', { id: answer.json().data.id })
     expect(details.json().alarms).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller } from '../../testing/a-caller.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 
 const STYLE = 'https://maps.depot.example/streets.json'
 
@@ -13,6 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 it('tells whoever is signed in where the streets come from', async () => {
-  const guest = aCaller(server, await server.signIn('guest'))
+  const guest = anApiClient(server, await server.signIn('guest'))
   expect((await guest('maps.streets')).json()).toEqual({ data: { style_url: STYLE } })
 })

@@ -6,19 +6,19 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 
 const FLAT = 9
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 
 beforeAll(async () => {
   server = await anApp()
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: FLAT, word: 'furnished' })
   await server.addUser('user')
-  call = aCaller(server, await server.signIn('user'))
+  call = anApiClient(server, await server.signIn('user'))
 })
 afterAll(() => server.app.close())
 
@@ -74,7 +74,7 @@ describe('the texts of a message', () => {
   it('of the Default template stand in the log, which can be read', async () => {
     await save([{ skey: 'title', svalue: 'Logged' }])
     await server.addUser('admin')
-    const log = await aCaller(server, await server.signIn('admin'))('audit.all')
+    const log = await anApiClient(server, await server.signIn('admin'))('audit.all')
     expect(log.statusCode, log.body).toBe(200)
     expect(log.json().data[0]).toMatchObject({ kind: 'notificationMessages', record_id: 0, record_name: 'Default' })
   })

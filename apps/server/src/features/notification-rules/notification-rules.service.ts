@@ -1,11 +1,11 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { isWritten, RECIPIENT_OF_ACTION, recipientProblem } from '@coldbar/contract/rules/recipient'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import {
   BELOW_LEVEL_CLASS,
   DEFAULT_FILL_THRESHOLD,
-  EVENT_CLASSES_OF_GENERATION,
+  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
 } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireDepot } from '../../fleet/depots/require-depot.ts'
@@ -36,7 +36,7 @@ export const notificationRule = async (tx: FleetTransaction, id: number): Promis
 const NEXT_MINUTES = 15
 
 /** What a rule does about which it was said no more than its name and its event. */
-const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
+const blank = (generation: NotificationsVersion): Omit<Rule, 'name' | 'event_type'> => ({
   app_type: generation,
   day_filter: 0,
   minutes_start_filter: 0,
@@ -85,7 +85,7 @@ const chosenIn = (rule: Rule, before: Rule | null): ChosenPeople[] => {
 }
 
 const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
-  if (!EVENT_CLASSES_OF_GENERATION[rule.app_type].includes(rule.event_type)) {
+  if (!EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[rule.app_type].includes(rule.event_type)) {
     const message = `Event type ${rule.event_type} is none of version ${rule.app_type}.`
     throw new InvalidInput(message, { 'data.event_type': { code: 'not_right', message } })
   }
@@ -116,7 +116,11 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
 
 /** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
-export const draftNotificationRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
+export const draftNotificationRule = async (
+  tx: FleetTransaction,
+  version: NotificationsVersion,
+  data: New,
+): Promise<Rule> => {
   const rule = settled({ ...blank(version), name: data.name, event_type: data.event_type, ...given(data) })
   refuseIneffectiveFields(data, rule, null)
   await check(tx, rule)
@@ -126,7 +130,7 @@ export const draftNotificationRule = async (tx: FleetTransaction, version: Gener
 /** Adds a rule of the version of who writes it unless it names one. Throws Invalid and NotFound. */
 export const addNotificationRule = async (
   tx: FleetTransaction,
-  { fleetId, notifications }: { fleetId: number; notifications: Generation },
+  { fleetId, notifications }: { fleetId: number; notifications: NotificationsVersion },
   data: New,
 ): Promise<number> => insertNotificationRule(tx, fleetId, await draftNotificationRule(tx, notifications, data))
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 let server: TestApp
-let call: Caller
+let call: ApiClient
 
 beforeAll(async () => {
   ;({ server, call } = await signedIn('user'))
@@ -219,7 +219,7 @@ describe('the e-mail setup', () => {
     await inSystem(server.db, (tx) =>
       tx.updateTable('app_user').set({ fleet_id: other }).where('login', '=', 'elsewhere').execute(),
     )
-    const stranger = aCaller(server, await server.signIn('elsewhere'))
+    const stranger = anApiClient(server, await server.signIn('elsewhere'))
     expect((await stranger('tireEvents.emailSetup')).json().data.email).toBe('')
     await stranger('tireEvents.updateEmailSetup', { data: { email: 'x@y.com' } })
     expect((await call('tireEvents.emailSetup')).json().data.email).toBe('a@b.com, c@d.com')

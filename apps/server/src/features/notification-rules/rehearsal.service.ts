@@ -2,21 +2,29 @@ import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
 import { MAX_MESSAGES_LISTED, MAX_MISSED_LISTED } from '@coldbar/contract/rules/rehearsal'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { allPeople } from '../../fleet/messages/people.repository.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
-import { type MissedAlarm, type RehearsedMessage, rehearse } from '../../outbox/matching/rehearsal.ts'
-import type { RecipientRule } from '../../outbox/recipients/recipients.ts'
+import {
+  type MissedAlarm,
+  type RehearsedMessage,
+  rehearseNotificationRule,
+} from '../../outbox/matching/notification-rule-rehearsal.ts'
+import type { RecipientRule } from '../../outbox/recipients/rule-addressees.ts'
 import { notificationRuleColumns } from './notification-rules.repository.ts'
 import { draftNotificationRule } from './notification-rules.service.ts'
 
 type Draft = BodyOf<(typeof calls)['notificationRules.rehearse']>['data']
 type Answer = ResponseOf<(typeof calls)['notificationRules.rehearse']>['data']
 
-const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draft): Promise<RecipientRule> => {
+const playedRule = async (
+  tx: FleetTransaction,
+  version: NotificationsVersion,
+  draft: Draft,
+): Promise<RecipientRule> => {
   const rule = await draftNotificationRule(tx, version, draft)
   const people = (await allPeople(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
@@ -60,12 +68,15 @@ const byDay = (
 /** What a rule that is being written would have told in the last 30 days. Throws as it would be refused when saved. */
 export const rehearseDraftRule = async (
   tx: FleetTransaction,
-  { version, now }: { version: Generation; now: EpochSeconds },
+  { version, now }: { version: NotificationsVersion; now: EpochSeconds },
   draft: Draft,
 ): Promise<Answer> => {
   const timeZone = await ownTimeZone(tx)
   const since = timeAfter(now, days(-REHEARSED_DAYS))
-  const { messages, missed } = await rehearse(tx, await playedRule(tx, version, draft), { since, timeZone })
+  const { messages, missed } = await rehearseNotificationRule(tx, await playedRule(tx, version, draft), {
+    since,
+    timeZone,
+  })
   const newest = messages.toSorted((a, b) => b.due - a.due)
   return {
     messages: messages.length,

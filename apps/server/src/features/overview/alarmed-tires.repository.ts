@@ -1,10 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { generationColumn } from '../../fleet/columns/condition-columns.ts'
+import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 
 export type AlarmedTire = {
@@ -17,11 +17,11 @@ export type AlarmedTire = {
 /** How these tires are shown to a generation, by id. */
 export const alarmedTires = async (
   tx: FleetTransaction,
-  generation: Generation,
+  generation: NotificationsVersion,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, AlarmedTire>> => {
   const { rows } = await sql<AlarmedTire>`
-    select s.tire_id as id, ${generationColumn('s', 'level', generation)} as color, ${generationColumn('s', 'cause', generation)} as kind,
+    select s.tire_id as id, ${notificationsVersionColumn('s', 'level', generation)} as color, ${notificationsVersionColumn('s', 'cause', generation)} as kind,
       ${epoch(sql`s.muted_until`)} as muted_until
     from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))

@@ -2,13 +2,13 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
-import { generationColumn } from '../../fleet/columns/condition-columns.ts'
+import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
 import { CURRENT_POI_NAME } from '../../fleet/columns/current-poi.ts'
 import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
@@ -81,8 +81,11 @@ export type TroubledTire = {
 }
 
 /** Every mounted tire where something goes on that the generation counts, and every muted one. */
-export const troubledTires = async (tx: FleetTransaction, generation: Generation): Promise<TroubledTire[]> => {
-  const own = (column: string) => generationColumn('s', column, generation)
+export const troubledTires = async (
+  tx: FleetTransaction,
+  generation: NotificationsVersion,
+): Promise<TroubledTire[]> => {
+  const own = (column: string) => notificationsVersionColumn('s', column, generation)
   const { rows } = await sql<TroubledTire>`
     select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
@@ -95,10 +98,10 @@ export const troubledTires = async (tx: FleetTransaction, generation: Generation
 /** What is wrong with these tires, by their causes, in this order. */
 export const troubledTireRows = async (
   tx: FleetTransaction,
-  generation: Generation,
+  generation: NotificationsVersion,
   tireIds: readonly number[],
 ): Promise<TroubledTireRow[]> => {
-  const own = (column: string) => generationColumn('s', column, generation)
+  const own = (column: string) => notificationsVersionColumn('s', column, generation)
   const { rows } = await sql<TroubledTireRow>`
     select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
@@ -132,9 +135,9 @@ type Count = { color: AlarmColor; count: number }
 /** How many vehicles, and how many mounted tires, there are of each level. */
 export const levelCounts = async (
   tx: FleetTransaction,
-  generation: Generation,
+  generation: NotificationsVersion,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {
-  const level = generationColumn('s', 'level', generation)
+  const level = notificationsVersionColumn('s', 'level', generation)
   const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
     select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

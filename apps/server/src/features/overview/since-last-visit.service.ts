@@ -1,4 +1,4 @@
-import { ROWS_AT_FIRST } from '@coldbar/contract/overview/since'
+import { ROWS_BEFORE_SHOW_ALL } from '@coldbar/contract/overview/news-since-visit'
 import { compareProblemsWorstFirst } from '@coldbar/domain/condition/worst-problem-first'
 import { type ProblemChange, problemChangeSince } from '@coldbar/domain/problems/problem-change-since'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
@@ -24,7 +24,10 @@ type Asked = { reader: ProblemReader; words: PresenterContext; since: EpochSecon
 type News = CountedRows<VisitNewsRow>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
-export const newsSinceVisit = async (tx: FleetTransaction, { reader, words, since, most = ROWS_AT_FIRST }: Asked) => {
+export const newsSinceVisit = async (
+  tx: FleetTransaction,
+  { reader, words, since, most = ROWS_BEFORE_SHOW_ALL }: Asked,
+) => {
   const changed = changedOf(await problemsChangedSince(tx, since), reader, since)
   const first = (change: ProblemChange): News => {
     const all = changed.filter((one) => one.change === change)

@@ -2,8 +2,8 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sweepOnce } from '../../sweep/sweep.ts'
-import { aCaller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -71,7 +71,7 @@ it('tells what opened, worsened and ended since somebody was here, each with its
 
 it('keeps for each user when they were here last, and calls a visit over after an hour', async () => {
   await server.addUser('guest', 'another')
-  const another = aCaller(server, await server.signIn('another'))
+  const another = anApiClient(server, await server.signIn('another'))
   const { last_visit } = await since({ here: '1' })
   const first = server.clock.seconds
   server.clock.seconds += HOUR
@@ -109,7 +109,10 @@ it('tells who muted what, and which sensors fell silent', async () => {
   server.clock.seconds += 25 * HOUR
   await reads(muted, 9)
   await sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
-  const { silent: fellSilent } = await since({ hours: '2', most: '50' }, aCaller(server, await server.signIn('user')))
+  const { silent: fellSilent } = await since(
+    { hours: '2', most: '50' },
+    anApiClient(server, await server.signIn('user')),
+  )
   expect(tires(fellSilent)).toContain(silent.tireId)
   expect(tires(fellSilent)).not.toContain(muted.tireId)
 })
@@ -119,7 +122,7 @@ it('tells the last day of the tires that are asked for, and nothing of another f
   await reads(tire, 9, HOUR)
   await reads(tire, 8)
   const foreign = await aTire(server.db, { fleet_id: await aFleet(server.db) })
-  const caller = aCaller(server, await server.signIn('user'))
+  const caller = anApiClient(server, await server.signIn('user'))
   const answer = await caller('overview.courses', { tire_ids: [tire.tireId, foreign.id, 9_999_999] })
   expect(answer.statusCode).toBe(200)
   const { data } = answer.json() as { data: { tire_id: number; spark: Row['spark'] }[] }

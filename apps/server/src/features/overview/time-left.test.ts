@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anApp } from '../../http/testing/an-app.ts'
-import { aCaller } from '../../testing/a-caller.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -37,7 +37,7 @@ it('a tire that will not last until the next break goes before an emptier one th
   // It fell to 68 % two hours ago, and holds that.
   await low.reads(Array.from({ length: 12 }, (_, at) => [begun - (110 - 9 * at) * MINUTE, 6.1] as const))
   await server.addUser('admin', 'dispatcher')
-  const ask = aCaller(server, await server.signIn('dispatcher'))
+  const ask = anApiClient(server, await server.signIn('dispatcher'))
   const wrong = async (): Promise<number[]> =>
     (await ask('overview.now')).json().data.wrong.map(({ tire_id }: { tire_id: number }) => tire_id)
   expect(await wrong()).toEqual([low.tireId])

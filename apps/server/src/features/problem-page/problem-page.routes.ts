@@ -1,12 +1,12 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { reportRoute } from '../../fleet/paper/report-route.ts'
+import { pdfReportRoute } from '../../fleet/paper/pdf-report-route.ts'
 import { problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { problemPage } from './problem-page.service.ts'
-import { problemReport } from './problem-report.service.ts'
+import { problemPdfContent } from './problem-pdf.service.ts'
 
 /** One problem from its first sign to its repair. */
 export const problemPageRoutes = (app: FastifyInstance): void => {
@@ -19,5 +19,5 @@ export const problemPageRoutes = (app: FastifyInstance): void => {
     return { data }
   })
 
-  reportRoute(app, calls['problems.pdf'], ({ tx, body }, telling) => problemReport(tx, body.problem_id, telling))
+  pdfReportRoute(app, calls['problems.pdf'], ({ tx, body }, telling) => problemPdfContent(tx, body.problem_id, telling))
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -42,16 +42,16 @@ const aLeak = async ({ isLevelKnown = true } = {}) => {
   return { tire, now, problemId: rows[0]?.id ?? 0 }
 }
 
-const report = async (caller: Caller, problem_id: number, more: object = {}) => {
+const report = async (caller: ApiClient, problem_id: number, more: object = {}) => {
   const answer = await caller('problems.pdf', { problem_id, time_zone: 'Europe/Brussels', ...more })
   expect(answer.statusCode).toBe(200)
   const read = readPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
 }
 
-const speaking = async (language: string): Promise<Caller> => {
+const speaking = async (language: string): Promise<ApiClient> => {
   const { cookie, token } = await server.signIn('user')
-  return aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
+  return anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
 }
 
 describe('the report of a problem', () => {
@@ -145,7 +145,7 @@ describe('the report of a problem', () => {
     const { problemId } = await aLeak()
     expect((await report(user, problemId)).text).toContain('95 %')
     expect((await report(user, problemId)).text).not.toContain('97 %')
-    const admin = aCaller(server, await server.signIn('admin'))
+    const admin = anApiClient(server, await server.signIn('admin'))
     expect((await report(admin, problemId)).text).toContain('97 %')
   })
 

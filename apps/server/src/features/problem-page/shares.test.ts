@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const DAY = 86_400
 const { server } = await signedIn('user')
-let ann: Caller
+let ann: ApiClient
 const tires = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
-const nobody: Caller = aCaller(server, { cookie: '', token: '' })
+const nobody: ApiClient = anApiClient(server, { cookie: '', token: '' })
 let tire: HeardTire
 let id: number
 
@@ -30,7 +30,7 @@ const problemId = async (): Promise<number> => {
 beforeEach(async () => {
   // Every test is another minute of whoever opens links.
   server.clock.seconds += 3_600
-  ann = aCaller(server, await server.signIn('user'))
+  ann = anApiClient(server, await server.signIn('user'))
   tire = await tires.make()
   await says([9, 9, 5.5, 5.5])
   id = await problemId()
@@ -53,7 +53,7 @@ describe('a problem that is shared', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const { fleet, until, ...page } = answer.json().data
     await server.addUser('guest', `guest${id}`)
-    const guest = aCaller(server, await server.signIn(`guest${id}`))
+    const guest = anApiClient(server, await server.signIn(`guest${id}`))
     expect(page).toEqual((await guest('problems.details', { problem_id: id })).json().data)
     expect({ fleet, until }).toEqual({ fleet: expect.any(String), until: made.until })
     expect(made).toMatchObject({ by: 'user', until: made.created + 7 * DAY })
@@ -111,7 +111,7 @@ describe('a problem that is shared', () => {
     const { shareId } = await share()
     await ann('problems.unshare', { data: { id, share_id: shareId } })
     await server.addUser('admin', `admin${id}`)
-    const admin = aCaller(server, await server.signIn(`admin${id}`))
+    const admin = anApiClient(server, await server.signIn(`admin${id}`))
     const { data } = (await admin('audit.all', { kind: 'problem' })).json()
     expect(data.slice(0, 2)).toMatchObject([
       { call: 'problems.unshare', user_name: 'user', changes: [{ field: 'shared', after: null }] },
@@ -125,7 +125,7 @@ describe('a problem that is shared', () => {
     expect((await open(token)).statusCode).toBe(200)
     server.clock.seconds = made.until
     expect((await open(token)).json().error.code).toBe('link_expired')
-    ann = aCaller(server, await server.signIn('user'))
+    ann = anApiClient(server, await server.signIn('user'))
     expect((await ann('problems.shares', { problem_id: id })).json().data).toEqual([])
     await sql`update problem_link set expires_at = now() - interval '31 days' where problem_id = ${id}`.execute(
       server.db,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FleetChanges, listenForChanges } from '../../db/changes/fleet-changes.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const { server, call: ann } = await signedIn('user')
@@ -12,7 +12,7 @@ await server.addUser('user', 'bob')
 await server.addUser('guest', 'watcher')
 // Alarms by pressure are those of version 2.
 await server.db.updateTable('app_user').set({ notifications: 2 }).execute()
-let bob: Caller
+let bob: ApiClient
 const tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
 let tire: HeardTire
 let begun: number
@@ -25,7 +25,7 @@ const says = async (pressures: readonly number[]): Promise<void> => {
 }
 
 beforeEach(async () => {
-  bob = aCaller(server, await server.signIn('bob'))
+  bob = anApiClient(server, await server.signIn('bob'))
   tire = await tires.make()
   begun = server.clock.seconds
   await says([8, 8, 6.4, 6.4])
@@ -40,7 +40,7 @@ const problem = async (): Promise<WireProblem> => {
 }
 const userId = async (login: string): Promise<number> =>
   (await server.db.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
-const take = async (by: Caller, more: object = {}) =>
+const take = async (by: ApiClient, more: object = {}) =>
   by('problems.take', { data: { id: (await problem()).id, ...more } })
 
 describe('a problem that somebody takes', () => {
@@ -141,7 +141,7 @@ describe('a problem that somebody takes', () => {
   it('stands in the log with who had it before and after', async () => {
     await take(ann, { note: 'I call the driver' })
     const admin = await server.addUser('admin').then(() => server.signIn('admin'))
-    const { data } = (await aCaller(server, admin)('audit.all', { kind: 'problem' })).json()
+    const { data } = (await anApiClient(server, admin)('audit.all', { kind: 'problem' })).json()
     expect(data[0]).toMatchObject({ call: 'problems.take', user_name: 'user' })
     expect(data[0].changes).toContainEqual({ field: 'note', before: null, after: 'I call the driver' })
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { openLink } from '../../fleet/links/open-link.ts'
 import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
-import { linkWrite } from '../../http/routes/link-write.ts'
+import { auditedLinkWrite } from '../../http/routes/audited-link-write.ts'
 import { openRoute } from '../../http/routes/route.ts'
 import { takeByLink, takeLinkOffer } from './take-by-link.service.ts'
 
@@ -21,7 +21,9 @@ export const takeByLinkRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openLink(deps, 'take', token)
-    const holder = await linkWrite(deps.db, link.fleet_id, (tx, noted) => takeByLink(tx, noted, link, deps.clock.now()))
+    const holder = await auditedLinkWrite(deps.db, link.fleet_id, (tx, noted) =>
+      takeByLink(tx, noted, link, deps.clock.now()),
+    )
     return { data: { holder } }
   })
 }

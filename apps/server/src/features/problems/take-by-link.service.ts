@@ -12,7 +12,7 @@ import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
-import type { Noted } from '../../http/routes/link-write.ts'
+import type { AuditedLinkWriter } from '../../http/routes/audited-link-write.ts'
 import { personOfFleet } from './assignment.repository.ts'
 import { changeAssignment } from './assignment.service.ts'
 
@@ -63,7 +63,7 @@ export const takeLinkOffer = async (tx: FleetTransaction, link: ProblemLink): Pr
  */
 export const takeByLink = async (
   tx: FleetTransaction,
-  noted: Noted,
+  noted: AuditedLinkWriter,
   link: ProblemLink,
   clock: EpochSeconds,
 ): Promise<string> => {

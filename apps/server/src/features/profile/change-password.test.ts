@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 const CHOSEN = 'grease on the fifth wheel'
@@ -11,14 +11,14 @@ const CHOSEN = 'grease on the fifth wheel'
 let log: TestLog
 let server: TestApp
 let annas: Visitor
-let anna: Caller
+let anna: ApiClient
 
 beforeEach(async () => {
   log = aLog()
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
   await server.addUser('user', 'anna')
   annas = await server.signIn('anna')
-  anna = aCaller(server, annas)
+  anna = anApiClient(server, annas)
   return () => server.app.close()
 })
 
@@ -45,7 +45,7 @@ describe('a password that somebody chooses', () => {
     expect(await login(CHOSEN)).toBe(200)
     expect(log.text).not.toContain(CHOSEN)
     await server.addUser('admin', 'chief')
-    const entries = await aCaller(server, await server.signIn('chief'))('audit.all')
+    const entries = await anApiClient(server, await server.signIn('chief'))('audit.all')
     expect(entries.json().data[0]).toMatchObject({ call: 'profile.changePassword', kind: 'user', user_name: 'anna' })
     expect(entries.body).not.toContain(CHOSEN)
     expect(entries.body).not.toContain('argon2')
@@ -120,8 +120,8 @@ describe('a password that somebody chooses', () => {
 
   it('is also a guest’s to choose, and nobody’s who is signed out', async () => {
     await server.addUser('guest')
-    const guest = aCaller(server, await server.signIn('guest'))
+    const guest = anApiClient(server, await server.signIn('guest'))
     expect((await change(CHOSEN, TEST_PASSWORD, guest)).statusCode).toBe(200)
-    expect((await change(CHOSEN, TEST_PASSWORD, aCaller(server, { cookie: '', token: '' }))).statusCode).toBe(401)
+    expect((await change(CHOSEN, TEST_PASSWORD, anApiClient(server, { cookie: '', token: '' }))).statusCode).toBe(401)
   })
 })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { InvalidInput, Refusal, TooManyRequests } from '../../http/errors.ts'
 import { isPassword, passwordHash } from '../../http/session/password.ts'
 import {
-  forgetAttempt,
+  forgetLoginAttempt,
   forgetLoginAttempts,
   LOGIN_ATTEMPT_WINDOW_SECONDS,
   MAX_ATTEMPTS_PER_NAME,
@@ -39,7 +39,7 @@ export const provenPassword = async (
   const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
   const attempt = await noteLoginAttempt(deps, { name: login, device: null }, address)
   if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
-    await forgetAttempt(deps, attempt)
+    await forgetLoginAttempt(deps, attempt)
     throw new TooManyRequests(
       'The current password was wrong too often. Wait some minutes and try again.',
       LOGIN_ATTEMPT_WINDOW_SECONDS,

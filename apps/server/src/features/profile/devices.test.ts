@@ -7,13 +7,13 @@ import { secretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../outbox/testing/a-push-service.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 let server: TestApp
 let service: PushService
-let anna: Caller
-let bob: Caller
+let anna: ApiClient
+let bob: ApiClient
 
 beforeAll(async () => {
   service = await aPushService()
@@ -21,8 +21,8 @@ beforeAll(async () => {
     config: { insideTargets: allowedInternalHostsOf(service.url) ?? [], requestsPerSecond: 100_000 },
   })
   for (const login of ['anna', 'bob']) await server.addUser('guest', login)
-  anna = aCaller(server, await server.signIn('anna'))
-  bob = aCaller(server, await server.signIn('bob'))
+  anna = anApiClient(server, await server.signIn('anna'))
+  bob = anApiClient(server, await server.signIn('bob'))
 })
 afterAll(async () => {
   await server.app.close()
@@ -32,12 +32,12 @@ beforeEach(() => inSystem(server.db, (tx) => sql`truncate push_device cascade`.e
 
 const key = (): string => pushKeys(secretKey(server.app.deps.config)).publicKey
 const browser = (name = 'Firefox, Android') => ({ ...service.subscribe(key()), name })
-const add = async (caller: Caller, data: object = browser()) => {
+const add = async (caller: ApiClient, data: object = browser()) => {
   const answer = await caller('profile.addDevice', { data })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data
 }
-const names = async (caller: Caller): Promise<string[]> =>
+const names = async (caller: ApiClient): Promise<string[]> =>
   (await caller('profile.devices')).json().data.map(({ name }: { name: string }) => name)
 
 describe('the browsers of a user', () => {
@@ -121,7 +121,7 @@ describe('the browsers of a user', () => {
     // Each user is counted alone: one who tries often takes nobody's, nor a rule's.
     expect((await bob('profile.testDevice', { data: { id: (await add(bob)).id } })).statusCode).toBe(200)
     await server.addUser('user', 'carla')
-    const carla = aCaller(server, await server.signIn('carla'))
+    const carla = anApiClient(server, await server.signIn('carla'))
     const rule = { name: 'Shop', app_type: 2, event_type: 0, base_action: 0, base_action_data: 'a@example.com' }
     const { id: ruleId } = (await carla('notificationRules.add', { data: rule })).json().data
     expect((await carla('deliveries.test', { data: { rule_id: ruleId } })).statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe('the browsers of a user', () => {
 
   it('are told no more once the password was changed: whoever knew the old one may have turned one on', async () => {
     await server.addUser('user', 'carl')
-    const carl = aCaller(server, await server.signIn('carl'))
+    const carl = anApiClient(server, await server.signIn('carl'))
     await add(carl)
     const data = { current_password: TEST_PASSWORD, new_password: 'carl keeps more tires' }
     expect((await carl('profile.changePassword', { data })).statusCode).toBe(200)
@@ -140,8 +140,8 @@ describe('the browsers of a user', () => {
 
   it('are not turned on by a session that ends meanwhile: whoever gave a new password meant to shut it out', async () => {
     await server.addUser('user', 'dora')
-    const thief = aCaller(server, await server.signIn('dora'))
-    let added: ReturnType<Caller> | undefined
+    const thief = anApiClient(server, await server.signIn('dora'))
+    let added: ReturnType<ApiClient> | undefined
     await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'another' where login = 'dora'`.execute(tx)
       added = thief('profile.addDevice', { data: browser() })

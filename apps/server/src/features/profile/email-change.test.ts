@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 const OLD = 'anna@example.com'
@@ -10,14 +10,14 @@ const NEW = 'anna@elsewhere.example'
 
 let server: TestApp
 let annas: Visitor
-let anna: Caller
+let anna: ApiClient
 
 beforeEach(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000, smtpUrl: new URL('smtp://mail.example') } })
   const id = await server.addUser('admin', 'anna')
   await inSystem(server.db, (tx) => sql`update app_user set email = ${OLD} where id = ${id}`.execute(tx))
   annas = await server.signIn('anna')
-  anna = aCaller(server, annas)
+  anna = anApiClient(server, annas)
   return () => server.app.close()
 })
 
@@ -126,7 +126,7 @@ describe('the mailbox of before', () => {
     expect(told[0]?.content.text).toContain('gebruiker anna')
     expect(JSON.stringify(told[0]?.content)).not.toContain(NEW)
     server.clock.seconds += 86_400
-    anna = aCaller(server, await server.signIn('anna'))
+    anna = anApiClient(server, await server.signIn('anna'))
     await save({ email: OLD, current_password: TEST_PASSWORD })
     await save({ email: NEW, current_password: TEST_PASSWORD })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([OLD, NEW, OLD])

@@ -65,7 +65,7 @@ export const noteLoginAttempt = (
   })
 
 /** Why the address of an attempt has to wait, or null: also from behind a busy one gets in who uses a browser that is known. */
-export const addressProblem = (
+export const addressRateLimitProblem = (
   { clock }: Pick<Deps, 'clock'>,
   { device }: LoginAttemptScope,
   { ofAddress, oldestOfAddress }: LoginAttempt,
@@ -87,23 +87,23 @@ export const noteLimitedAttempt = async (
   address: string,
 ): Promise<LoginAttempt & { isTooOften: boolean }> => {
   const attempt = await noteLoginAttempt(deps, aim, address)
-  const problem = addressProblem(deps, aim, attempt)
+  const problem = addressRateLimitProblem(deps, aim, attempt)
   const isTooOften = attempt.ofName > MAX_ATTEMPTS_PER_NAME
-  if (problem !== null || isTooOften) await forgetAttempt(deps, attempt)
+  if (problem !== null || isTooOften) await forgetLoginAttempt(deps, attempt)
   if (problem !== null) throw problem
   return { ...attempt, isTooOften }
 }
 
 /** Takes one attempt back: it was refused without looking, and must not make the wait longer. */
-export const forgetAttempt = async ({ db }: AttemptDeps, { id }: LoginAttempt): Promise<void> => {
+export const forgetLoginAttempt = async ({ db }: AttemptDeps, { id }: LoginAttempt): Promise<void> => {
   await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('id', '=', id).execute())
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
 export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: LoginAttemptScope): Promise<void> =>
-  inSystem(db, (tx) => forgetAim(tx, aim))
+  inSystem(db, (tx) => forgetLoginAttemptsIn(tx, aim))
 
 /** The same within a transaction: it counts as before where that fails. */
-export const forgetAim = async (tx: SystemTransaction, aim: LoginAttemptScope): Promise<void> => {
+export const forgetLoginAttemptsIn = async (tx: SystemTransaction, aim: LoginAttemptScope): Promise<void> => {
   await tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute()
 }

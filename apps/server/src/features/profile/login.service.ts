@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/errors.ts'
 import { isPassword, isWeakHash, passwordHash } from '../../http/session/password.ts'
 import {
-  addressProblem,
-  forgetAttempt,
+  addressRateLimitProblem,
+  forgetLoginAttempt,
   forgetLoginAttempts,
   MAX_ATTEMPTS_PER_NAME,
   noteLoginAttempt,
@@ -46,15 +46,15 @@ export const accountForPassword = async (
   const known = device !== null && device.userId === account?.id ? device.mark : null
   const aim = { name: username, device: known }
   const attempt = await noteLoginAttempt(deps, aim, address)
-  const problem = addressProblem(deps, aim, attempt)
+  const problem = addressRateLimitProblem(deps, aim, attempt)
   if (problem !== null) {
-    await forgetAttempt(deps, attempt)
+    await forgetLoginAttempt(deps, attempt)
     throw aimedAt(problem, account)
   }
   // Looked at in any case: the time it takes must not tell a locked or unknown name from a known one.
   const matches = await isPassword(account?.passwordHash ?? null, password)
   if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
-    await forgetAttempt(deps, attempt)
+    await forgetLoginAttempt(deps, attempt)
     throw loginFailure(account)
   }
   if (!matches || account === null || account.isDisabled) throw loginFailure(account)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -11,7 +11,7 @@ const NIGHT = 100
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: Caller
+let user: ApiClient
 let tire: HeardTire
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => server.app.close())
 
 beforeEach(async () => {
   tire = await maker.make()
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
 })
 
 /** Heard where its vehicle is: of one that nothing tells of, nobody could say that it only stood. */
@@ -44,7 +44,7 @@ const reads = async (pressure: number, times = 1, temperature = 15, speed = 0): 
     return { time: server.clock.seconds, pressure, temperature, speed, ...PLACE }
   })
   await maker.says(tire, heard)
-  if (times >= NIGHT) user = aCaller(server, await server.signIn('user'))
+  if (times >= NIGHT) user = anApiClient(server, await server.signIn('user'))
 }
 
 const listed = async () => {
@@ -110,7 +110,7 @@ it('is confirmed by the readings after the tick, and the row closes itself', asy
   const { since, level, claim } = await listed()
   expect({ since, level, state: claim.state }).toEqual({ since: null, level: 'ok', state: 'confirmed' })
   server.clock.seconds += 86_400
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect(await listed()).toBeUndefined()
 })
 
@@ -212,7 +212,7 @@ it('gives no value for the gas of a tire nobody knows until it stood for three h
   expect(wait).toBeNull()
   expect(gauge.pump_to).toBeCloseTo(9.17, 2)
   server.clock.seconds += 7201
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect(await listed()).toMatchObject({ gauge: null, wait: 'forReading' })
 })
 
@@ -220,7 +220,7 @@ it('notes in the log who said so', async () => {
   await reads(8.2, NIGHT)
   await tick()
   await server.addUser('admin')
-  const admin = aCaller(server, await server.signIn('admin'))
+  const admin = anApiClient(server, await server.signIn('admin'))
   const [entry] = (await admin('audit.all', { kind: 'tire' })).json().data
   expect(entry).toMatchObject({ call: 'pumpList.claim', record_id: tire.tireId })
   expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['pumped'])

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUser, aVehicle } from '../../testing/builders.ts'
 
 let server: TestApp
-let editor: Caller
+let editor: ApiClient
 let elsewhere: number
 let type: number
 
@@ -24,7 +24,7 @@ const entriesOf = async (fleetId: number) => {
 beforeAll(async () => {
   server = await anApp()
   await server.addUser('editor')
-  editor = aCaller(server, await server.signIn('editor'))
+  editor = anApiClient(server, await server.signIn('editor'))
   elsewhere = await aFleet(server.db)
   const brand = (await editor('suspensionBrands.add', { data: { name: 'Shared' } })).json().data.id
   const data = { name: 'Bellows', marque_id: brand, param_a: 1_000, param_b: 500 }

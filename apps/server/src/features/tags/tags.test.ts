@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 let server: TestApp
-let reader: Caller
+let reader: ApiClient
 let key: string
 
 beforeAll(async () => {
   server = await anApp()
   await server.addUser('admin', 'chief')
-  reader = aCaller(server, await server.signIn('chief'))
+  reader = anApiClient(server, await server.signIn('chief'))
   key = (await aUnitWithKey(server.db, { fleet_id: server.fleetId, name: 'Box' })).key
 })
 

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import { TIMELINE_KINDS } from '@coldbar/contract/tire-events/timeline'
 import { mayCall } from '@coldbar/domain/access/may-call'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -26,7 +26,7 @@ const cursorOf = (after: string | undefined): Cursor | null => {
 }
 
 /** An entry as the generation sees it; nothing of a problem of which it sees no step. */
-const entryOf = ({ record, ...entry }: TimelineRow, generation: Generation): TimelineEntry[] => {
+const entryOf = ({ record, ...entry }: TimelineRow, generation: NotificationsVersion): TimelineEntry[] => {
   if (record === null) return [{ ...entry, headline: null, level: null, end_reason: null }]
   const seen = problemView(record, generation)
   if (seen === null) return []

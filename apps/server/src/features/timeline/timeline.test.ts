@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aCaller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -77,7 +77,7 @@ it('tells what a vehicle was coupled to only to who may read that log', async ()
     server.db,
   )
   await server.addUser('admin')
-  const admin = aCaller(server, await server.signIn('admin'))
+  const admin = anApiClient(server, await server.signIn('admin'))
   const asked = { vehicle_id: tire.vehicleId, kinds: ['coupling'] }
   expect((await admin('vehicles.timeline', asked)).json().data).toMatchObject([
     { step: 'coupled', vehicle_id: other.id, vehicle_name: other.name },

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 let server: TestApp
-let editor: Caller
-let user: Caller
+let editor: ApiClient
+let user: ApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await server.addUser('editor')
   await server.addUser('user')
-  editor = aCaller(server, await server.signIn('editor'))
-  user = aCaller(server, await server.signIn('user'))
+  editor = anApiClient(server, await server.signIn('editor'))
+  user = anApiClient(server, await server.signIn('user'))
 })
 afterAll(() => server.app.close())
 

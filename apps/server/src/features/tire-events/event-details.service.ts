@@ -6,7 +6,7 @@ import type { MeasurementRow } from '../../fleet/measurements/measurement-row.ts
 import { measurementsBetween } from '../../fleet/measurements/measurements.repository.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
-import { readingId } from './event.presenter.ts'
+import { readingIdOfMoment } from './event.presenter.ts'
 import { type EventRow, eventRows } from './event-rows.repository.ts'
 
 /** What was before and after belongs to the picture. */
@@ -41,7 +41,7 @@ export const eventDetails = async (
 
 /** A reading of an event's chart. */
 export const eventMeasurementAnswer = (reading: MeasurementRow, { addressOf }: PresenterContext) => ({
-  id: readingId(reading.time_stamp),
+  id: readingIdOfMoment(reading.time_stamp),
   time_stamp_gps: reading.time_stamp,
   pressure: reading.pressure,
   fill_level: reading.fill_level === null ? null : reading.fill_level / 100,

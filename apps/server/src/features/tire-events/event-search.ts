@@ -2,8 +2,8 @@ import type { QueryOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { EVENT_SEARCH_PAGE_SIZE } from '@coldbar/contract/tire-events/event-search'
 import { ALARM_KINDS, type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { ALARM_KIND_CODES, isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import { ALARM_KIND_CODES, isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
@@ -13,7 +13,10 @@ type Asked = QueryOf<(typeof calls)['tireEvents.found']>
 type Key = { id: number; at: number }
 
 /** The kinds that a filter lets through; null for all of them. */
-const kindsOf = ({ type = 'all', kind, level }: Asked, generation: Generation): readonly AlarmKind[] | null => {
+const kindsOf = (
+  { type = 'all', kind, level }: Asked,
+  generation: NotificationsVersion,
+): readonly AlarmKind[] | null => {
   const code = type === 'all' ? 0 : Math.abs(Number(type))
   const isUnlimited = code === 0 && kind === undefined
   if (isUnlimited && level === undefined && generation === 3) return null
@@ -23,7 +26,7 @@ const kindsOf = ({ type = 'all', kind, level }: Asked, generation: Generation): 
       (kind === undefined || alarm === kind) &&
       (level === undefined || levelOfAlarmKind(alarm) === level) &&
       // Whoever asks for a kind by name gets it.
-      (!isUnlimited || isListedForGeneration(alarm, generation)),
+      (!isUnlimited || isListedForNotificationsVersion(alarm, generation)),
   )
 }
 
@@ -67,7 +70,7 @@ const ofAll = (asked: Asked): RawBuilder<unknown> =>
   sql`select ${KEY} from tire_event e where e.fleet_id = (select own_fleet()) and ${stretch(asked, GOES_ON)}`
 
 /** The keys of one page of the events that a filter finds, newest first, and one more when there are more. */
-const keysOf = async (tx: FleetTransaction, asked: Asked, generation: Generation): Promise<Key[]> => {
+const keysOf = async (tx: FleetTransaction, asked: Asked, generation: NotificationsVersion): Promise<Key[]> => {
   const kinds = kindsOf(asked, generation)
   if (kinds?.length === 0) return []
   const isPlain = [kinds, asked.state, asked.read, asked.from].every((part) => part === undefined || part === null)
@@ -86,7 +89,7 @@ const keysOf = async (tx: FleetTransaction, asked: Asked, generation: Generation
 export const searchEvents = async (
   tx: FleetTransaction,
   asked: Asked,
-  generation: Generation,
+  generation: NotificationsVersion,
 ): Promise<{ rows: EventRow[]; next: string | null }> => {
   const keys = await keysOf(tx, asked, generation)
   const page = keys.slice(0, EVENT_SEARCH_PAGE_SIZE)

@@ -14,7 +14,7 @@ export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][nu
 export type WireEvent3 = ResponseOf<(typeof calls)['tireEvents3.list']>['data'][number]
 
 /** A tire's readings are known by their moment, so that is their id, in milliseconds. */
-export const readingId = (time: EpochSeconds): number => Math.round(time * MILLISECONDS)
+export const readingIdOfMoment = (time: EpochSeconds): number => Math.round(time * MILLISECONDS)
 
 const MILLISECONDS = 1000
 
@@ -45,8 +45,8 @@ const eventFields = (row: EventRow, { t, addressOf, now }: PresenterContext): Om
     odo_last: way.last,
     odo_reckoned: way.reckoned,
     duration_time: (row.time_stamp_end ?? (instant ? row.time_stamp_last : now)) - row.time_stamp_start,
-    start_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_start),
-    end_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_end ?? row.time_stamp_last),
+    start_tires_history_id: kind === 'remark' ? null : readingIdOfMoment(row.time_stamp_start),
+    end_tires_history_id: kind === 'remark' ? null : readingIdOfMoment(row.time_stamp_end ?? row.time_stamp_last),
     instant: instant ? 1 : 0,
     address_start: row.address_start ?? addressOf(row.latitude_start, row.longitude_start),
     address_last: row.address_last ?? addressOf(row.latitude_last, row.longitude_last),
@@ -59,13 +59,13 @@ const eventFields = (row: EventRow, { t, addressOf, now }: PresenterContext): Om
 }
 
 /** An event of the older screens. */
-export const eventAnswer = (row: EventRow, words: PresenterContext): WireEvent => ({
+export const pressureEventAnswer = (row: EventRow, words: PresenterContext): WireEvent => ({
   ...eventFields(row, words),
   severity: severityV2(row.kind, row.time_stamp_end === null),
 })
 
 /** An event of version 3. */
-export const event3Answer = (row: EventRow, words: PresenterContext): WireEvent3 => ({
+export const fillLevelEventAnswer = (row: EventRow, words: PresenterContext): WireEvent3 => ({
   ...eventFields(row, words),
   severity: severityV3(levelOfAlarmKind(row.kind), row.time_stamp_end === null),
 })

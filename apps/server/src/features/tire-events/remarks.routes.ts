@@ -6,7 +6,7 @@ import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { eventAnswer } from './event.presenter.ts'
+import { pressureEventAnswer } from './event.presenter.ts'
 import { eventRows } from './event-rows.repository.ts'
 import { noteRemark } from './remark.repository.ts'
 import { remarkChoices } from './remark-choices.ts'
@@ -28,6 +28,6 @@ export const remarksRoutes = (app: FastifyInstance): void => {
     const [row] = await eventRows(tx, sql`e.id = ${id}`)
     if (row === undefined) throw new NotFound('event', id)
     await announceChange(tx, session.fleetId, [row.vehicle_id])
-    return { data: eventAnswer(row, words) }
+    return { data: pressureEventAnswer(row, words) }
   })
 }

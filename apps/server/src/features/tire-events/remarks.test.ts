@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 
 let server: TestApp
-let user: Caller
-let guest: Caller
+let user: ApiClient
+let guest: ApiClient
 let vehicleId: number
 let tireId: number
 
@@ -16,8 +16,8 @@ const PLACE = { position_row: 1, position_left_right: 0, position_inside_outside
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['user', 'guest'] as const) await server.addUser(role)
-  user = aCaller(server, await server.signIn('user'))
-  guest = aCaller(server, await server.signIn('guest'))
+  user = anApiClient(server, await server.signIn('user'))
+  guest = anApiClient(server, await server.signIn('guest'))
 })
 afterAll(() => server.app.close())
 

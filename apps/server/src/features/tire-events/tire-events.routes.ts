@@ -6,7 +6,7 @@ import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { event3Answer, eventAnswer } from './event.presenter.ts'
+import { fillLevelEventAnswer, pressureEventAnswer } from './event.presenter.ts'
 import { eventsOfTire, eventsOfType } from './event-conditions.ts'
 import { eventDetails, eventMeasurementAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
@@ -20,46 +20,46 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
     const words = await presenterContextFor(session, clock)
     const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
-    return { data: rows.map((row) => eventAnswer(row, words)) }
+    return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
     const words = await presenterContextFor(session, clock)
     const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
-    return { data: rows.map((row) => event3Answer(row, words)) }
+    return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
     const words = await presenterContextFor(session, clock)
     const { rows, next } = await searchEvents(tx, query, 2)
-    return { data: rows.map((row) => eventAnswer(row, words)), next }
+    return { data: rows.map((row) => pressureEventAnswer(row, words)), next }
   })
 
   route(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
     const words = await presenterContextFor(session, clock)
     const { rows, next } = await searchEvents(tx, query, 3)
-    return { data: rows.map((row) => event3Answer(row, words)), next }
+    return { data: rows.map((row) => fillLevelEventAnswer(row, words)), next }
   })
 
   route(app, calls['tires.events'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
     const words = await presenterContextFor(session, clock)
     const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
-    return { data: rows.map((row) => eventAnswer(row, words)) }
+    return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tires.events3'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
     const words = await presenterContextFor(session, clock)
     const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
-    return { data: rows.map((row) => event3Answer(row, words)) }
+    return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
     const words = await presenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
-      data: eventAnswer(row, words),
+      data: pressureEventAnswer(row, words),
       history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
       history_cut: isCut,
     }
@@ -69,7 +69,7 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
     const words = await presenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
-      data: event3Answer(row, words),
+      data: fillLevelEventAnswer(row, words),
       history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
       history_cut: isCut,
     }

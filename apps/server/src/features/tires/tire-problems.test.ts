@@ -6,7 +6,7 @@ import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { changesMessage } from '../../live/changes-message.ts'
-import { aCaller } from '../../testing/a-caller.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -61,7 +61,7 @@ const seenBy = async (role: 'admin' | 'user', notifications: 2 | 3, at: { tireId
   const login = `${role}-${notifications}-${at.tireId}`
   await server.addUser(role, login)
   await server.db.updateTable('app_user').set({ notifications }).where('login', '=', login).execute()
-  const call = aCaller(server, await server.signIn(login))
+  const call = anApiClient(server, await server.signIn(login))
   const tire = (await call('tires.details', { tire_id: at.tireId })).json().problems
   const vehicle = (await call('vehicles.details', { vehicle_id: at.vehicleId })).json().problems
   const home = (await call('overview.now'))
@@ -123,7 +123,7 @@ it.each([
   ])
   const login = `bound-${role}`
   await server.addUser(role, login)
-  const call = aCaller(server, await server.signIn(login))
+  const call = anApiClient(server, await server.signIn(login))
   type Row = Record<string, unknown>
   const cellsOf = ({ columns, rows }: { columns: string[]; rows: unknown[][] }, id: number): Row => {
     const row = rows.find((cells) => cells[columns.indexOf('id')] === id) ?? []
@@ -197,7 +197,7 @@ it('a low tire beside a full one is too low first, and different from it second,
   const login = 'reader of differences'
   await server.addUser('admin', login)
   await server.db.updateTable('app_user').set({ notifications: 2 }).where('login', '=', login).execute()
-  const call = aCaller(server, await server.signIn(login))
+  const call = anApiClient(server, await server.signIn(login))
   const { rows } = await sql<{ kind: string }>`select kind from tire_event
     where tire_id = ${low.id} and time_stamp_end is null`.execute(server.db)
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['pressureDifference', 'pressureLow']))

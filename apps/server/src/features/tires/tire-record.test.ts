@@ -1,7 +1,7 @@
 import type { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import type { Caller } from '../../testing/a-caller.ts'
+import type { ApiClient } from '../../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other: as a list holds it, and as its details alone do. */
 const LISTED = { type: 'optionalLine', label: 'tires.tread', imported: true, listed: 'column', edited: 'line' } as const
@@ -9,7 +9,7 @@ const UNLISTED = { type: 'line', label: 'tires.tread', imported: 'casing', edite
 
 describe('a field that is added to the description of a tire', () => {
   let server: TestApp
-  let admin: Caller
+  let admin: ApiClient
   let tireId: number
 
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describe('a field that is added to the description of a tire', () => {
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')
-    const { aCaller } = await import('../../testing/a-caller.ts')
+    const { anApiClient } = await import('../../testing/an-api-client.ts')
     const { onDedicatedConnection } = await import('../../db/connection/dedicated-connection.ts')
     server = await anApp({ config: { requestsPerSecond: 100_000 } })
     await onDedicatedConnection(server.address, (client) =>
       client.query(`alter table tire add tread text, add casing_no text not null default ''`),
     )
     await server.addUser('admin')
-    admin = aCaller(server, await server.signIn('admin'))
+    admin = anApiClient(server, await server.signIn('admin'))
     const added = await admin('tires.add', { data: { name: 'M-1', tread: 'winter', casing_no: 'C 7' } })
     expect(added.statusCode).toBe(200)
     tireId = added.json().data.id

@@ -6,9 +6,9 @@ import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
-import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
+import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
-import { enterChange, previewChange, undoChange } from './change/tire-change.service.ts'
+import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
 import { noteLookInside } from './details/look-inside.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { tireWithDetails } from './details/tire-details.service.ts'
@@ -74,30 +74,30 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
       const words = await presenterContextFor(session, clock)
       const { row, record } = await tireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
-      const days = await rehearsing(tx, { fleetId: session.fleetId, generation: words.generation }, clock.now())
+      const days = await withRehearsalFleet(tx, { fleetId: session.fleetId, generation: words.generation }, clock.now())
       return { data: await tireLimitsRehearsal(tx, thread, session.role, body.data, tire, days) }
     },
     REHEARSAL_QUEUE,
   )
 
   route(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({
-    data: await previewChange(tx, session, body.data, clock.now()),
+    data: await previewTireChange(tx, session, body.data, clock.now()),
   }))
 
   route(app, calls['tireChanges.enter'], async ({ tx, session, body }) => ({
-    data: await enterChange(tx, session, body.data, clock.now()),
+    data: await enterTireChange(tx, session, body.data, clock.now()),
   }))
 
   route(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
     const { name, ...where } = body.data
     const now = clock.now()
     const tire_id = await addTire(tx, session, { name }, now)
-    return { data: { tire_id, ...(await enterChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
+    return { data: { tire_id, ...(await enterTireChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
   })
 
   route(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
     const { id, tire_id } = body.data
-    await undoChange(tx, session, { id, tireId: tire_id }, clock.now())
+    await undoTireChange(tx, session, { id, tireId: tire_id }, clock.now())
     return { data: { id } }
   })
 }

@@ -2,8 +2,8 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
-import { FILE_NAME_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { newestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
+import { MEASUREMENTS_CSV_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
 import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfTire } from '../../fleet/problems/problem-rows.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
@@ -20,9 +20,9 @@ import { tireDetailsAnswer } from './details/tire-details.presenter.ts'
 import { layoutOfTire, tireWithDetails } from './details/tire-details.service.ts'
 import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './details/tire-form.repository.ts'
 import { tireWhereabouts } from './details/tire-whereabouts.service.ts'
-import { exportTireReadings } from './measurements/export.service.ts'
+import { exportTireMeasurements } from './measurements/export-tire-measurements.service.ts'
 import { measurementAnswer } from './measurements/measurements.presenter.ts'
-import { tireSeriesAnswer } from './measurements/series.service.ts'
+import { tireMeasurementSeries } from './measurements/tire-measurement-series.service.ts'
 
 /** What is read about tires: the list, one tire, its readings, and what its form offers. */
 export const tiresRoutes = (app: FastifyInstance): void => {
@@ -61,7 +61,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.series'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    return tireSeriesAnswer(tx, body, session.notifications)
+    return tireMeasurementSeries(tx, body, session.notifications)
   })
 
   route(app, calls['tires.availableForEdit'], async ({ tx }) => {
@@ -78,8 +78,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   streamRoute(app, calls['tires.exportMeasurements'], async ({ tx, session, body, reply }) => {
-    const file = await exportTireReadings(tx, body, session.role)
-    reply.headers(FILE_NAME_HEADER)
+    const file = await exportTireMeasurements(tx, body, session.role)
+    reply.headers(MEASUREMENTS_CSV_HEADERS)
     return file
   })
 

@@ -4,13 +4,13 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { takeFileLock } from '../../http/limits/file-lock.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
-let admin: Caller
-let user: Caller
+let admin: ApiClient
+let user: ApiClient
 let tireId: number
 let vehicleId: number
 let userId: number
@@ -21,9 +21,9 @@ const READINGS = 300
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
+  admin = anApiClient(server, await server.signIn('admin'))
   const operator = await server.signIn('user')
-  user = aCaller(server, operator)
+  user = anApiClient(server, operator)
   userId = operator.userId
   const fleet_id = server.fleetId
   vehicleId = (await aVehicle(server.db, { fleet_id })).id
@@ -104,7 +104,7 @@ describe('measurements.csv', () => {
 
   it('comes one at a time for each user', async () => {
     const asked = { vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }
-    const ask = (caller: Caller) => caller('vehicles.exportMeasurements', asked)
+    const ask = (caller: ApiClient) => caller('vehicles.exportMeasurements', asked)
     await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
       await takeFileLock(tx, userId)
       const refused = await ask(user)

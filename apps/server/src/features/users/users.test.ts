@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aLog } from '../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const log = aLog()
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 let chief: Visitor
 
 beforeEach(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
   await server.addUser('admin', 'chief')
   chief = await server.signIn('chief')
-  admin = aCaller(server, chief)
+  admin = anApiClient(server, chief)
   return () => server.app.close()
 })
 
@@ -122,7 +122,7 @@ describe('a user', () => {
 
   it.each(['guest', 'user', 'editor'] as const)('is none of the business of a %s', async (role) => {
     await server.addUser(role)
-    const caller = aCaller(server, await server.signIn(role))
+    const caller = anApiClient(server, await server.signIn(role))
     const { rows } = await sql<{ id: number }>`select id from app_user where login = ${role}`.execute(server.db)
     const id = rows[0]?.id
     expect((await caller('users.all')).statusCode).toBe(403)
@@ -205,7 +205,7 @@ describe('the last admin who can sign in', () => {
 
   it('is left when two demote each other at the same moment', async () => {
     const second = await server.addUser('admin', 'second')
-    const other = aCaller(server, await server.signIn('second'))
+    const other = anApiClient(server, await server.signIn('second'))
     await Promise.all([
       update({ id: second, role: 'user' }),
       other('users.update', { data: { id: chief.userId, role: 'user' } }),

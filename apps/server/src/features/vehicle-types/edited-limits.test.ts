@@ -1,7 +1,7 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { beforeEach, expect, it } from 'vitest'
-import { POINT_KEPT_EVERY } from '../../ingest/rigs/rig-point.ts'
+import { CHECKPOINT_INTERVAL } from '../../ingest/rigs/rig-point.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aTypeAlarm, aVehicleType } from '../../testing/builders.ts'
@@ -13,7 +13,7 @@ let tire: HeardTire
 
 /** A tire that holds what it should, of which one reading was taken since a point was kept. */
 beforeEach(async () => {
-  server.clock.seconds = POINT_KEPT_EVERY * Math.ceil(server.clock.seconds / POINT_KEPT_EVERY) + 605
+  server.clock.seconds = CHECKPOINT_INTERVAL * Math.ceil(server.clock.seconds / CHECKPOINT_INTERVAL) + 605
   tires = await aHeardTireMaker(server, { ...RECOMMENDED_ALARM_SETTINGS, optimal_pressure: 9 })
   tire = await tires.make()
   const start = server.clock.seconds - 72 * 600

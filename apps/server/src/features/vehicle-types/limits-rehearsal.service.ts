@@ -1,7 +1,11 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type LimitsRehearsal, type RehearsalThread, rehearsedLimits } from '../../rehearsal/rehearsed-limits.ts'
+import {
+  type LimitsRehearsal,
+  type RehearsalThread,
+  rehearseAlarmLimits,
+} from '../../rehearsal/rehearse-alarm-limits.ts'
 import { draftedLimits } from './vehicle-types.service.ts'
 import { vehiclesOfTypeAfter } from './vehicles-of-type.repository.ts'
 
@@ -29,7 +33,7 @@ export const limitsRehearsal = async (
   const begun = performance.now()
   let answer = nothing
   for (const vehicleId of ids) {
-    const own = await rehearsedLimits(tx, thread, limits, { vehicleId }, rehearsing)
+    const own = await rehearseAlarmLimits(tx, thread, limits, { vehicleId }, rehearsing)
     const done = answer.done + 1
     answer = {
       ...answer,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts, findLayout } from '../../fleet/layouts/layouts.repository.ts'
-import { settingsAnswer } from '../../fleet/settings/alarm-settings-answer.ts'
+import { alarmSettingsAnswer } from '../../fleet/settings/alarm-settings-answer.ts'
 import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
@@ -12,7 +12,7 @@ import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
-import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
+import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { limitsRehearsal } from './limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
@@ -46,7 +46,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
       typeAlarms,
       layout: layoutAnswer(layout),
       alarms: alarms.map((alarm) => ({
-        ...settingsAnswer(alarm, { ...alarm, tire_id: null }, fleetId),
+        ...alarmSettingsAnswer(alarm, { ...alarm, tire_id: null }, fleetId),
         position_row: alarm.position_row,
         position_left_right: alarm.position_left_right,
         position_inside_outside: alarm.position_inside_outside,
@@ -78,7 +78,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
       const { generation } = await presenterContextFor(session, app.deps.clock)
-      const days = await rehearsing(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
+      const days = await withRehearsalFleet(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
       return { data: await limitsRehearsal(tx, thread, session.role, body, days) }
     },
     REHEARSAL_QUEUE,

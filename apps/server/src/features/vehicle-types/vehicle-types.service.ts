@@ -11,12 +11,12 @@ import { writtenColumns } from '../../fleet/columns/record-columns.ts'
 import { hasStoredPosition, storedWheelPositions } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { checkLimitOrder, mayWriteSettings } from '../../fleet/settings/alarm-settings-check.ts'
+import { checkAlarmLimitOrder, withoutForbiddenAlarmSettings } from '../../fleet/settings/alarm-settings-check.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
-import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../rehearsal/rehearsed-limits.ts'
+import { type DraftedAlarmLimits, NO_DRAFTED_LIMITS, wheelPositionKey } from '../../rehearsal/rehearse-alarm-limits.ts'
 import {
   type AlarmPosition,
   copyVehicleType,
@@ -71,8 +71,8 @@ const settingsOf = (
 ): { place: AlarmPosition; settings: AlarmSettings }[] =>
   alarms.map((alarm, index) => {
     const known = before.find(isAt(alarm))
-    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
-    checkLimitOrder(settings, known ?? null, `data.alarms.${index}`)
+    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...withoutForbiddenAlarmSettings(alarm, role) }
+    checkAlarmLimitOrder(settings, known ?? null, `data.alarms.${index}`)
     return { place: { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings }
   })
 
@@ -152,7 +152,7 @@ export const draftedLimits = async (
   tx: FleetTransaction,
   role: Role,
   data: Pick<WrittenType, 'id' | 'typeAlarms' | 'alarms'>,
-): Promise<DraftedLimits> => {
+): Promise<DraftedAlarmLimits> => {
   const { vehicle_layout_id } = await vehicleType(tx, data.id)
   const layout = await findLayout(tx, vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
@@ -161,9 +161,9 @@ export const draftedLimits = async (
     position_row: row,
     position_left_right: leftRight,
     position_inside_outside: insideOutside,
-  }: AlarmPosition) => placeKey({ row, leftRight, insideOutside })
+  }: AlarmPosition) => wheelPositionKey({ row, leftRight, insideOutside })
   const at = new Map(alarms.map(({ place, settings }) => [keyOf(place), settings]))
-  return { ...NOT_DRAFTED, type: data.typeAlarms ?? {}, at }
+  return { ...NO_DRAFTED_LIMITS, type: data.typeAlarms ?? {}, at }
 }
 
 const LONGEST_NAME = 100

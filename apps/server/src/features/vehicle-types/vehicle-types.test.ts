@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 
 let server: TestApp
-let user: Caller
-let admin: Caller
+let user: ApiClient
+let admin: ApiClient
 let layoutId: number
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
@@ -16,8 +16,8 @@ const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside:
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['user', 'admin'] as const) await server.addUser(role)
-  user = aCaller(server, await server.signIn('user'))
-  admin = aCaller(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
+  admin = anApiClient(server, await server.signIn('admin'))
   layoutId = (await aLayout(server.db, { rows: ['1001', '1111'] })).id
 })
 afterAll(() => server.app.close())

@@ -1,7 +1,7 @@
 import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import type { Caller } from '../../testing/a-caller.ts'
+import type { ApiClient } from '../../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other. */
 const MADE_UP = {
@@ -15,7 +15,7 @@ const MADE_UP = {
 
 describe('a field that is added to the description of a vehicle', () => {
   let server: TestApp
-  let admin: Caller
+  let admin: ApiClient
   let vehicleId: number
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a field that is added to the description of a vehicle', () => {
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')
-    const { aCaller } = await import('../../testing/a-caller.ts')
+    const { anApiClient } = await import('../../testing/an-api-client.ts')
     const { aVehicleType } = await import('../../testing/builders.ts')
     const { onDedicatedConnection } = await import('../../db/connection/dedicated-connection.ts')
     server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -34,7 +34,7 @@ describe('a field that is added to the description of a vehicle', () => {
       client.query(`alter table vehicle add fuel_type text not null default ''`),
     )
     await server.addUser('admin')
-    admin = aCaller(server, await server.signIn('admin'))
+    admin = anApiClient(server, await server.signIn('admin'))
     const type = await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Truck' })
     const added = await admin('vehicles.add', {
       data: { name: 'NH-1', vehicle_type_id: type.id, fuel_type: 'hydrogen' },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
-import { FILE_NAME_HEADER } from '../../fleet/measurements/measurement-file.ts'
+import { MEASUREMENTS_CSV_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
 import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
@@ -18,7 +18,7 @@ import { withShownLevels } from '../../live/row-for-role.ts'
 import { alarmIssueOf, vehicleAnswer } from './details/vehicle.presenter.ts'
 import { vehicleDetails } from './details/vehicle-details.service.ts'
 import { vehicleRows } from './details/vehicle-rows.repository.ts'
-import { exportVehicleReadings } from './list/export.service.ts'
+import { exportVehicleMeasurements } from './list/export-vehicle-measurements.service.ts'
 import {
   alertUnitChoices,
   integratorChoices,
@@ -104,8 +104,8 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   })
 
   streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
-    const file = await exportVehicleReadings(tx, body, session.role)
-    reply.headers(FILE_NAME_HEADER)
+    const file = await exportVehicleMeasurements(tx, body, session.role)
+    reply.headers(MEASUREMENTS_CSV_HEADERS)
     return file
   })
 }

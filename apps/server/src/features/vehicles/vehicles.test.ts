@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
-let admin: Caller
-let user: Caller
-let guest: Caller
+let admin: ApiClient
+let user: ApiClient
+let guest: ApiClient
 let typeId: number
 let vehicleId: number
 let tires: number[]
@@ -22,9 +22,9 @@ const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside:
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user', 'guest'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
-  guest = aCaller(server, await server.signIn('guest'))
+  admin = anApiClient(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
+  guest = anApiClient(server, await server.signIn('guest'))
   otherFleet = await aFleet(server.db)
   const layout = await aLayout(server.db, { rows: ['1001'] })
   typeId = (await aVehicleType(server.db, { fleet_id: server.fleetId, vehicle_layout_id: layout.id })).id
@@ -59,12 +59,12 @@ const open = (tireId: number | undefined, kind: string, color: number, alarmId: 
 
 const judged = () => judgedByEvents(server.db, server.fleetId, server.clock.seconds)
 
-const listed = async (caller: Caller) => {
+const listed = async (caller: ApiClient) => {
   const { columns, rows } = (await caller('vehicles.allCompressed')).json()
   const row = rows.find((cells: unknown[]) => cells[0] === vehicleId)
   return Object.fromEntries(columns.map((column: string, i: number) => [column, row[i]]))
 }
-const detailed = async (caller: Caller) => (await caller('vehicles.details', { vehicle_id: vehicleId })).json()
+const detailed = async (caller: ApiClient) => (await caller('vehicles.details', { vehicle_id: vehicleId })).json()
 
 describe('the level of a vehicle', () => {
   it('is no data while none of its tires was heard for a day', async () => {

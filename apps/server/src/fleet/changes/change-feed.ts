@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/alarm-level-codes'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
@@ -74,7 +74,7 @@ const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Pro
  */
 export const createChangeFeed =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, generation: Generation, changes: readonly VehicleChange[]): Promise<Changed> =>
+  (fleetId: number, generation: NotificationsVersion, changes: readonly VehicleChange[]): Promise<Changed> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
       const reader = { now: clock.now(), generation }
       const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))

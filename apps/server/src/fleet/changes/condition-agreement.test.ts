@@ -8,10 +8,10 @@ import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tir
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { compareWorstFirst, type RankedCondition, worstFirstSortKey } from '@coldbar/domain/condition/worst-first'
 import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { isListedForGeneration } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
@@ -35,7 +35,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { judgeConditions } from '../../ingest/changes/judge-conditions.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { translatorOf } from '../words/translator.ts'
 import { createChangeFeed } from './change-feed.ts'
@@ -47,18 +47,18 @@ const ROUNDS = 12
 const MAINTENANCE = { enabled: false, limit: percent(95), repeat: minutes(0) }
 
 let server: TestApp
-const readers = new Map<Generation, Caller>()
+const readers = new Map<NotificationsVersion, ApiClient>()
 const vehicleIds: number[] = []
 const tireIds: number[] = []
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   const fleet_id = server.fleetId
-  for (const generation of GENERATIONS) {
+  for (const generation of NOTIFICATIONS_VERSIONS) {
     const login = `reader ${generation}`
     await server.addUser('admin', login)
     await sql`update app_user set notifications = ${generation} where login = ${login}`.execute(server.db)
-    readers.set(generation, aCaller(server, await server.signIn(login)))
+    readers.set(generation, anApiClient(server, await server.signIn(login)))
   }
   const vehicle_type_id = (await aVehicleType(server.db, { fleet_id })).id
   // No name is part of another: a paper is searched for them.
@@ -223,7 +223,7 @@ const OF_VEHICLE = [
 const parts = (row: Row | undefined, names: readonly string[]) =>
   row === undefined ? undefined : Object.fromEntries(names.map((name) => [name, row[name]]))
 
-const tireRow = ({ of, freshness, mutedUntil, loss, demount }: TireCondition, generation: Generation) => ({
+const tireRow = ({ of, freshness, mutedUntil, loss, demount }: TireCondition, generation: NotificationsVersion) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
   issue_kind: of[generation].cause?.kind ?? null,
@@ -237,7 +237,7 @@ const tireRow = ({ of, freshness, mutedUntil, loss, demount }: TireCondition, ge
 
 const vehicleRow = (
   { of, silentTires, mutedTires, unheardTires, sensorlessTires }: VehicleCondition,
-  generation: Generation,
+  generation: NotificationsVersion,
 ) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
@@ -269,7 +269,7 @@ const tally = (levels: readonly string[]) =>
   Object.fromEntries(ALARM_LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
 /** What people are told of a problem: how bad it is, what it is, and since when. */
-const problemRow = (tireId: number, problem: Problem, generation: Generation, mustComeOff: boolean) => {
+const problemRow = (tireId: number, problem: Problem, generation: NotificationsVersion, mustComeOff: boolean) => {
   const seen = problemView(problem, generation)
   if (seen === null) return []
   const { level, kind, worstLevel, worstKind, headline } = seen
@@ -355,8 +355,8 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
         const all = new Map(tires.map(({ id }, at) => [id, states[at] as AnyTire]))
         const { ofTires, ofVehicles } = judged(tires, all, now)
         await furnish(tires, all, now, ofTires)
-        for (const generation of GENERATIONS) {
-          const ask = readers.get(generation) as Caller
+        for (const generation of NOTIFICATIONS_VERSIONS) {
+          const ask = readers.get(generation) as ApiClient
           const listed = keyed((await ask('tires.allCompressed')).json())
           const whole: Row[] = (await ask('tires.all')).json().data
           const home = (await ask('overview.now')).json().data
@@ -452,7 +452,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               .flatMap(({ id, isTagged }) =>
                 isTagged ? problemsOf(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
               )
-              .filter(({ kept }) => isListedForGeneration(kept.kind, generation))
+              .filter(({ kept }) => isListedForNotificationsVersion(kept.kind, generation))
               .map(({ id, kept: { kind, start, end } }) =>
                 [is(whole, id)?.name, kind, text(kind), levelOfAlarmKind(kind), start, utcOf(start), utcOf(end)].join(
                   ' | ',

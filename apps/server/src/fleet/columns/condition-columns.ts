@@ -1,7 +1,7 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { epoch } from './epoch.ts'
 
 /** Whose values of a condition are read, and when: `now` only tells how old a reading is. */
-export type ConditionReader = { generation: Generation; now: EpochSeconds }
+export type ConditionReader = { generation: NotificationsVersion; now: EpochSeconds }
 
 /** How a tire is, as it was judged for the reader's generation. */
 export type TireConditionRow = {
@@ -56,17 +56,20 @@ export type VehicleConditionRow = {
 const UNKNOWN = sql`4`
 
 /** A column of the reader's generation, of the state that goes by this name. */
-export const generationColumn = (state: string, column: string, generation: Generation): RawBuilder<unknown> =>
-  sql.ref(`${state}.${column}_${generation}`)
+export const notificationsVersionColumn = (
+  state: string,
+  column: string,
+  generation: NotificationsVersion,
+): RawBuilder<unknown> => sql.ref(`${state}.${column}_${generation}`)
 
-const verdictColumns = (state: string, generation: Generation): RawBuilder<unknown> => {
-  const own = (column: string) => generationColumn(state, column, generation)
+const verdictColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> => {
+  const own = (column: string) => notificationsVersionColumn(state, column, generation)
   return sql`coalesce(${own('level')}, ${UNKNOWN}) as alarm_color, coalesce(${own('true_level')}, ${UNKNOWN}) as unmuted_color,
     ${own('cause')} as issue_kind, ${epoch(own('since'))} as since`
 }
 
 /** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
-export const tireConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
+export const tireConditionColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
     ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
     ${epoch(sql.ref(`${state}.demount_since`))} as demount_since, ${sql.ref(`${state}.demount_why`)} as demount_why,
@@ -74,13 +77,13 @@ export const tireConditionColumns = (state: string, generation: Generation): Raw
     ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
-export const vehicleConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
+export const vehicleConditionColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
-    ${generationColumn(state, 'worst_tire', generation)} as worst_tire_id, ${generationColumn(state, 'depth', generation)} as worst_depth,
+    ${notificationsVersionColumn(state, 'worst_tire', generation)} as worst_tire_id, ${notificationsVersionColumn(state, 'depth', generation)} as worst_depth,
     (select w.fill_limit from tire_state w where w.fleet_id = ${sql.ref(`${state}.fleet_id`)}
-      and w.tire_id = ${generationColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
-    ${generationColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
-    ${epoch(generationColumn(state, 'loss_at', generation))} as worst_loss_at`
+      and w.tire_id = ${notificationsVersionColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+    ${notificationsVersionColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
+    ${epoch(notificationsVersionColumn(state, 'loss_at', generation))} as worst_loss_at`

@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { departureLine, departureText } from '@coldbar/i18n/departure-text'
+import { departureVerdictLine, departureVerdictText } from '@coldbar/i18n/departure-verdict-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
@@ -19,7 +19,7 @@ export const departureForReport = async (
   reader: Reader,
 ): Promise<string | null> => {
   const vehicle = await departureOf(tx, vehicleId, reader)
-  return vehicle === null ? null : departureText(vehicle, wordsOf(reader))
+  return vehicle === null ? null : departureVerdictText(vehicle, wordsOf(reader))
 }
 
 /** The same with its name, for a line of a message. */
@@ -29,5 +29,5 @@ export const departureReportLine = async (
   reader: Reader,
 ): Promise<string | null> => {
   const vehicle = await departureOf(tx, vehicleId, reader)
-  return vehicle === null ? null : departureLine(vehicle, wordsOf(reader))
+  return vehicle === null ? null : departureVerdictLine(vehicle, wordsOf(reader))
 }

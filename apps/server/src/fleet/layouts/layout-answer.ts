@@ -8,7 +8,7 @@ export type WireLayout = ResponseOf<(typeof calls)['vehicleTypes.details']>['lay
 /** A layout as stored: one text of four characters per axle. */
 export type LayoutRow = { id: number; name: string; rows: string[] }
 
-/** A layout on the wire; `taken` maps places (see `placeKey`) to the alarm colours of the tires mounted there. */
+/** A layout on the wire; `taken` maps places (see `wheelPositionKey`) to the alarm colours of the tires mounted there. */
 export const layoutAnswer = (
   { id, name, rows }: LayoutRow,
   taken: ReadonlyMap<string, AlarmColor> = new Map(),

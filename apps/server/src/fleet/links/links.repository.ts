@@ -1,5 +1,5 @@
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { lastAssignment } from '@coldbar/domain/problems/problem-assignment'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -20,7 +20,7 @@ export type ProblemLink = {
   about: EpochSeconds
   /** No problem of the tire has this key any more. */
   is_stray: boolean
-  generation: Generation
+  generation: NotificationsVersion
   expires: EpochSeconds
   is_revoked: boolean
   is_used: boolean

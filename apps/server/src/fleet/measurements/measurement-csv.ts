@@ -2,7 +2,7 @@ import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { percent } from '@coldbar/domain/units/percent'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import type { Columns } from '../../reports/columns.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The columns of measurements.csv; every name carries its unit. */
@@ -17,7 +17,7 @@ export const MEASUREMENT_COLUMNS = {
   speed_km_h: 'number',
   latitude: 'number',
   longitude: 'number',
-} as const satisfies Columns
+} as const satisfies ExportColumns
 
 /** One reading as a line of measurements.csv; fill level as the role may read it. */
 export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Role): CsvCell[] => [

@@ -1,5 +1,5 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Digest } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
@@ -21,7 +21,7 @@ export type TireTask = NamedTire & { problem: WireProblem }
  */
 export const tireTasks = async (
   tx: FleetTransaction,
-  generations: readonly Generation[],
+  generations: readonly NotificationsVersion[],
   vehicleId: number | null = null,
 ): Promise<TireTask[]> => {
   const rows = await ongoingProblems(tx, vehicleId)

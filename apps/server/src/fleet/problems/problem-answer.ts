@@ -7,7 +7,7 @@ import {
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareProblemsWorstFirst, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import type { UnheardLoss } from '@coldbar/domain/leaks/unheard-loss'
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
@@ -17,10 +17,16 @@ import { assigneeAnswer, problemAssignee } from './assignment.ts'
 import type { ProblemRow, StoredFillLevel } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
-export type ProblemReader = { generation: Generation; role: Role }
+export type ProblemReader = { generation: NotificationsVersion; role: Role }
 
 /** A session's reader. */
-export const problemReaderOf = ({ notifications, role }: { notifications: Generation; role: Role }): ProblemReader => ({
+export const problemReaderOf = ({
+  notifications,
+  role,
+}: {
+  notifications: NotificationsVersion
+  role: Role
+}): ProblemReader => ({
   generation: notifications,
   role,
 })

@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-version'
 import { isOfDepot } from '@coldbar/domain/places/depot'
 import { lowTireKinds } from '@coldbar/domain/pump/low-tire-kinds'
 import { days, type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
@@ -35,6 +35,6 @@ export const readGauges = async (
   tx: FleetTransaction,
   now: EpochSeconds,
 ): Promise<ReadonlyMap<number, GaugeAnswer>> => {
-  const rows = await pumpRows(tx, GENERATIONS.flatMap(lowTireKinds), now)
+  const rows = await pumpRows(tx, NOTIFICATIONS_VERSIONS.flatMap(lowTireKinds), now)
   return new Map(rows.map((row) => [row.tire_id, gaugeAnswerOf(row, now)]))
 }

@@ -10,7 +10,7 @@ type Owner = {
 }
 
 /** Settings of a position or tire on the wire. Its owner is named; `user_id` is the owning fleet's. */
-export const settingsAnswer = (settings: AlarmSettings, owner: Owner, fleetId: number) => {
+export const alarmSettingsAnswer = (settings: AlarmSettings, owner: Owner, fleetId: number) => {
   const values = Object.fromEntries(ALARM_SETTING_NAMES.map((name) => [name, settings[name]])) as AlarmSettings
   return {
     ...values,

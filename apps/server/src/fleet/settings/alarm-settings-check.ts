@@ -3,7 +3,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { invertedLimits, MIN_MAX_PAIRS, type MinMaxLimit } from '@coldbar/domain/limits/min-max-order'
 import { InvalidInput } from '../../http/errors.ts'
-import { ALARM_SETTING_NAMES, OVERRIDABLE_SETTINGS } from './alarm-settings.ts'
+import { ALARM_SETTING_NAMES, OVERRIDABLE_ALARM_SETTINGS } from './alarm-settings.ts'
 
 const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: MinMaxLimit) =>
   MIN_MAX_PAIRS.some(
@@ -14,7 +14,7 @@ const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSetti
  * Throws Invalid where a lower limit lies above its upper one: every reading would be an alarm, or none. Limits that were
  * stored so once, and are sent back as they are, stay.
  */
-export const checkLimitOrder = (
+export const checkAlarmLimitOrder = (
   settings: Partial<AlarmSettings>,
   before: Partial<AlarmSettings> | null,
   path: string,
@@ -29,13 +29,13 @@ export const checkLimitOrder = (
   )
 }
 
-const ONLY_OF_TYPES = ALARM_SETTING_NAMES.filter((name) => !OVERRIDABLE_SETTINGS.includes(name))
+const ONLY_OF_TYPES = ALARM_SETTING_NAMES.filter((name) => !OVERRIDABLE_ALARM_SETTINGS.includes(name))
 
 /**
  * Throws Invalid where a tire's own settings hold one that only a vehicle type has, other than what reads tell of it: it
  * would go unsaved, and a whole record sent back does no harm.
  */
-export const checkOverridable = (
+export const checkOnlyOverridableSettings = (
   written: Partial<AlarmSettings>,
   told: readonly (Partial<AlarmSettings> | null)[],
   path: string,
@@ -56,7 +56,7 @@ export const checkOverridable = (
  * The settings of what was written, without its owners. What the role may not change (an admin's: the rate at which a rise
  * counts as inflation) is left out, so that a whole record sent back does no harm.
  */
-export const mayWriteSettings = (written: Partial<AlarmSettings>, role: Role): Partial<AlarmSettings> => {
+export const withoutForbiddenAlarmSettings = (written: Partial<AlarmSettings>, role: Role): Partial<AlarmSettings> => {
   const names = ALARM_SETTING_NAMES.filter((name) => mayWriteField(role, name))
   const given = names.filter((name) => written[name] !== undefined).map((name) => [name, written[name]])
   return Object.fromEntries(given)

@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import {
   LOW_ALARM_SETTINGS,
   type LowAlarmSettings,
@@ -45,7 +45,7 @@ type Of = { vehicle_type_id?: number; vehicle_id?: number }
  */
 export const unwatchedTypes = async (
   tx: FleetTransaction,
-  generation: Generation,
+  generation: NotificationsVersion,
   { vehicle_type_id, vehicle_id }: Of = {},
 ): Promise<UnwatchedType[]> => {
   const tires = sql`from vehicle v join tire t on t.fleet_id = v.fleet_id and t.vehicle_id = v.id
@@ -79,5 +79,5 @@ export const unwatchedTypes = async (
   })
 }
 
-const silentVehicles = (own: readonly OfVehicle[], generation: Generation): number =>
+const silentVehicles = (own: readonly OfVehicle[], generation: NotificationsVersion): number =>
   new Set(own.filter((tire) => lowWatch([tire], generation) !== 'watched').map(({ vehicle }) => vehicle)).size

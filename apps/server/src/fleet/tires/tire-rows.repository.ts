@@ -1,13 +1,13 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
-import { type AlarmKind, countsForGeneration } from '@coldbar/domain/kinds/alarm-kind'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import { type AlarmKind, countsForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/measurements/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsInParts } from '../../db/bulk/all-rows.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
-import { type ConditionReader, generationColumn, tireConditionColumns } from '../columns/condition-columns.ts'
+import { type ConditionReader, notificationsVersionColumn, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDualWheel, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
 import { recordColumns } from '../columns/record-columns.ts'
@@ -16,8 +16,8 @@ import type { TireRow } from './tire-row.ts'
 type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
 
 /** The kinds that a state's `open_kinds` names, those that this generation counts. */
-const countedKinds = (text: string, generation: Generation): AlarmKind[] =>
-  text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => countsForGeneration(kind, generation))
+const countedKinds = (text: string, generation: NotificationsVersion): AlarmKind[] =>
+  text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => countsForNotificationsVersion(kind, generation))
 
 const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
@@ -42,7 +42,7 @@ const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>)
     ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-      and e.kind = ${generationColumn('s', 'cause', generation)} and e.time_stamp_start = ${generationColumn('s', 'cause_start', generation)}
+      and e.kind = ${notificationsVersionColumn('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumn('s', 'cause_start', generation)}
     left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
     order by t.name, t.id`

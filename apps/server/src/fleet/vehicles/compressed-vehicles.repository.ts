@@ -1,7 +1,7 @@
 import type { StoredFields } from '@coldbar/contract/fields/record-field'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { allRows } from '../../db/bulk/all-rows.ts'
@@ -76,7 +76,7 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
 }
 
 /** One statement, however many vehicles and tires. */
-const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
+const byName = (generation: NotificationsVersion, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
   sql<VehicleListRow>`
     with ${connectedTo}
     select v.id, v.name, ${recordColumns(VEHICLE_RECORD, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,

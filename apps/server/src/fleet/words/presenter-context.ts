@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Clock } from '../../clock.ts'
@@ -11,7 +11,7 @@ export type PresenterContext = ConditionReader & { t: Translate; addressOf: Addr
 
 /** What presenters need for one answer: the session's language, the towns, its generation, and one moment that holds for all of it. */
 export const presenterContextFor = async (
-  { language, notifications }: { language: Language; notifications: Generation },
+  { language, notifications }: { language: Language; notifications: NotificationsVersion },
   clock: Clock,
 ): Promise<PresenterContext> => ({
   t: await translatorOf(language),

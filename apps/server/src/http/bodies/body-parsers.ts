@@ -2,12 +2,12 @@ import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
 import { InvalidInput, Refusal } from '../errors.ts'
+import { formFieldTypeConverter, jsonBooleanConverter } from './body-type-converters.ts'
 import { formFields } from './form-fields.ts'
-import { formTyping, truthTyping } from './form-types.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-type Typing = { ofForm: ReturnType<typeof formTyping>; ofJson: ReturnType<typeof truthTyping> }
+type Typing = { ofForm: ReturnType<typeof formFieldTypeConverter>; ofJson: ReturnType<typeof jsonBooleanConverter> }
 
 const typings = new Map<string, Typing>()
 
@@ -16,7 +16,10 @@ const AS_IT_IS: Typing = { ofForm: (fields) => fields, ofJson: (value) => value 
 const typingOf = (call: Call): Typing => {
   const known = typings.get(call.name)
   if (known !== undefined) return known
-  const typing = call.body === undefined ? AS_IT_IS : { ofForm: formTyping(call.body), ofJson: truthTyping(call.body) }
+  const typing =
+    call.body === undefined
+      ? AS_IT_IS
+      : { ofForm: formFieldTypeConverter(call.body), ofJson: jsonBooleanConverter(call.body) }
   typings.set(call.name, typing)
   return typing
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { InvalidInput } from '../errors.ts'
+import { formFieldTypeConverter } from './body-type-converters.ts'
 import { formFields } from './form-fields.ts'
-import { formTyping } from './form-types.ts'
 
 test('names in brackets nest, numbered ones are lists', () => {
   expect(
@@ -30,7 +30,7 @@ test('more than 2,000 fields are refused', () => {
 })
 
 test('text becomes what the contract asks for, and stays text where it does not fit', () => {
-  const typed = formTyping(
+  const typed = formFieldTypeConverter(
     z.strictObject({
       name: z.string(),
       price: z.number(),

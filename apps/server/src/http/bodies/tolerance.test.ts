@@ -2,7 +2,7 @@ import type { Call } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formTyping, truthTyping } from './form-types.ts'
+import { formFieldTypeConverter, jsonBooleanConverter } from './body-type-converters.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Path = readonly (string | number)[]
@@ -39,7 +39,7 @@ describe('what every call of the contract takes', () => {
       .map(({ at }) => ({ name, body, at })),
   )
   it.each(truths)('$name: 1 and 0 for true and false at $at', ({ body, at }) => {
-    const read = truthTyping(body)
+    const read = jsonBooleanConverter(body)
     expect([1, 0, true, 2, '1'].map((value) => readAt(read(bodyWith(at, value)), at))).toEqual([
       true,
       false,
@@ -56,7 +56,7 @@ describe('what every call of the contract takes', () => {
 
   it('no number is taken for a truth', () => {
     for (const { body } of POSTS) {
-      const read = truthTyping(body)
+      const read = jsonBooleanConverter(body)
       for (const { at, schemas } of places(body).filter(({ schemas: may }) => !asks(may, 'boolean')))
         if (schemas.some(({ type }) => type === 'number' || type === 'integer'))
           expect(readAt(read(bodyWith(at, 1)), at)).toBe(1)
@@ -64,7 +64,7 @@ describe('what every call of the contract takes', () => {
   })
 
   it.each(POSTS)('$name: a form says an empty list as empty text', ({ body }) => {
-    const read = formTyping(body)
+    const read = formFieldTypeConverter(body)
     for (const { at, schemas } of places(body)) {
       // A list within a list has no name that it could be empty under.
       if (!asks(schemas, 'array') || typeof at.at(-1) !== 'string') continue

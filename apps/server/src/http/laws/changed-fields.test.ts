@@ -3,7 +3,7 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe.each([2, 3] as const)('generation %i', (generation) => {
-  let call: Caller
+  let call: ApiClient
 
   beforeAll(async () => {
     await server.addUser('admin', `admin ${generation}`)
@@ -69,7 +69,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
         .where('login', '=', `admin ${generation}`)
         .execute(),
     )
-    call = aCaller(server, await server.signIn(`admin ${generation}`))
+    call = anApiClient(server, await server.signIn(`admin ${generation}`))
   })
 
   it.each(RECORD_KINDS)(

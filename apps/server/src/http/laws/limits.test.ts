@@ -24,7 +24,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
@@ -64,7 +64,7 @@ const OF_TYPES = numbersIn(typeAlarmFields)
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 
 let server: TestApp
-let admin: Caller
+let admin: ApiClient
 let layoutId: number
 let typeId: number
 let vehicleId: number
@@ -73,7 +73,7 @@ let tireId: number
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 1_000_000 } })
   await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
+  admin = anApiClient(server, await server.signIn('admin'))
   layoutId = (await aLayout(server.db)).id
   const fleet_id = server.fleetId
   typeId = (await aVehicleType(server.db, { fleet_id, vehicle_layout_id: layoutId })).id

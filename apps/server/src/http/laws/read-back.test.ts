@@ -5,7 +5,7 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
 import { createDemoFleet } from '../../demo/demo-fleet.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import unserved from '../../unserved.json' with { type: 'json' }
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
@@ -39,7 +39,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
     { role: 'admin', generation: 3 },
     { role: 'user', generation: 3 },
   ] as const)('what generation $generation reads as $role', ({ role, generation }) => {
-    let call: Caller
+    let call: ApiClient
 
     beforeAll(async () => {
       const login = `${role} ${generation}`
@@ -47,7 +47,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
       await inSystem(server.db, (tx) =>
         tx.updateTable('app_user').set({ notifications: generation }).where('login', '=', login).execute(),
       )
-      call = aCaller(server, await server.signIn(login))
+      call = anApiClient(server, await server.signIn(login))
     })
 
     it.each(RECORD_KINDS)(

@@ -6,8 +6,8 @@ import { type Call, servedPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aCaller } from '../../testing/a-caller.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../testing/an-app.ts'
 
@@ -102,7 +102,7 @@ const leave = async (call: Call, afterMs: number): Promise<void> => {
 it('who hangs up at any moment of any call leaves nothing behind: no stream, no turn, no work that a stop would wait for, no line about a failure', async () => {
   for (const call of inOrder) for (const ms of GONE_AFTER) await leave(call, ms)
   await expect.poll(() => server.app.deps.live.streams()).toHaveLength(0)
-  const again = aCaller(server, await newcomer())
+  const again = anApiClient(server, await newcomer())
   const answers = await Promise.all(Array.from({ length: 12 }, () => again('vehicles.all')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
   const { rows } = await sql<{ calls: number }>`select count(distinct action)::int as calls from audit_log`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
 import { waitingForRows } from '../../testing/row-waiters.ts'
@@ -13,10 +13,10 @@ const MANY = 25
 const TIRES = 1_000
 
 let server: TestApp
-let greedy: Caller
-let colleague: Caller
-let other: Caller
-const crowd: Caller[] = []
+let greedy: ApiClient
+let colleague: ApiClient
+let other: ApiClient
+const crowd: ApiClient[] = []
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -24,12 +24,12 @@ beforeAll(async () => {
   for (const login of ['greedy', 'colleague', 'other']) await server.addUser('user', login)
   const elsewhere = await aFleet(db)
   await inSystem(db, (tx) => sql`update app_user set fleet_id = ${elsewhere} where login = 'other'`.execute(tx))
-  greedy = aCaller(server, await server.signIn('greedy'))
-  colleague = aCaller(server, await server.signIn('colleague'))
-  other = aCaller(server, await server.signIn('other'))
+  greedy = anApiClient(server, await server.signIn('greedy'))
+  colleague = anApiClient(server, await server.signIn('colleague'))
+  other = anApiClient(server, await server.signIn('other'))
   for (let at = 0; at < 6; at += 1) {
     await server.addUser('user', `crowd ${at}`)
-    crowd.push(aCaller(server, await server.signIn(`crowd ${at}`)))
+    crowd.push(anApiClient(server, await server.signIn(`crowd ${at}`)))
   }
   await aVehicle(db, { fleet_id, name: 'HELD' })
   await aTire(db, { fleet_id: elsewhere, name: 'ELSEWHERE' })
@@ -41,7 +41,7 @@ afterAll(() => server.app.close())
 
 const change = { dry_run: true, columns: ['name', 'license_plate'], rows: [['HELD', '1-ABC']] }
 
-const ATTACKS: [what: string, ask: (caller: Caller, id: number) => Promise<unknown>][] = [
+const ATTACKS: [what: string, ask: (caller: ApiClient, id: number) => Promise<unknown>][] = [
   ['imports on trial', (caller) => caller('vehicles.import', { data: change })],
   ['changes of one vehicle', (caller, id) => caller('vehicles.update', { data: { id, license_plate: '1-ABC' } })],
 ]
@@ -160,7 +160,7 @@ const mostUnderWay = async (goesOn: () => boolean): Promise<number> => {
 const FLOODS: [
   what: string,
   atOnce: number,
-  ask: (caller: Caller, tireId: number) => Promise<{ statusCode: number }>,
+  ask: (caller: ApiClient, tireId: number) => Promise<{ statusCode: number }>,
 ][] = [
   ['papers', 2, (caller, tire_id) => caller('tires.statusPdf', { tire_id })],
   ['lists of low tires on paper', 2, (caller) => caller('exports.tiresBelow', { below: 100 })],

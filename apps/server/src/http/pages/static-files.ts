@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from '../answers/security-headers.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { browserLanguage, cookieReader } from '../session/session-cookies.ts'
-import { isLinkPage, readPage } from './page.ts'
+import { createPageReader, isLinkPage } from './html-page.ts'
 import { CachedAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
@@ -30,7 +30,7 @@ export const serveWebApp = async (
   { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
-  const page = readPage(webDirectory)
+  const page = createPageReader(webDirectory)
   const pages = new CachedAnswers(MOST_PAGES)
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {

@@ -1,13 +1,13 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect } from 'vitest'
-import type { Caller } from '../../testing/a-caller.ts'
+import type { ApiClient } from '../../testing/an-api-client.ts'
 import { TEST_PASSWORD } from './an-app.ts'
 
 /** A record as a call answers it. */
 export type AnsweredRecord = Record<string, unknown> & { id: number }
 export type RecordKind = {
   /** Asks for the records that the call holds; of those told one by one, for one of every shape. */
-  read: (call: Caller) => Promise<AnsweredRecord[]>
+  read: (call: ApiClient) => Promise<AnsweredRecord[]>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
   /** What a write holds beside the record. */
@@ -16,7 +16,7 @@ export type RecordKind = {
   proof?: object
 }
 
-const data = async (call: Caller, name: CallName, input?: Record<string, unknown>) => {
+const data = async (call: ApiClient, name: CallName, input?: Record<string, unknown>) => {
   const answer = await call(name, input)
   expect(answer.statusCode, `${name}: ${answer.body.slice(0, 300)}`).toBe(200)
   return answer.json()
@@ -34,7 +34,7 @@ const shapeOf = (value: unknown): unknown => {
 export const distinctShapes = (records: readonly AnsweredRecord[]): AnsweredRecord[] => [
   ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
 ]
-const listed = (name: CallName) => async (call: Caller) => (await data(call, name)).data as AnsweredRecord[]
+const listed = (name: CallName) => async (call: ApiClient) => (await data(call, name)).data as AnsweredRecord[]
 const detailed =
   (
     list: CallName,
@@ -42,7 +42,7 @@ const detailed =
     ask: string,
     recordIn = (answer: { data: AnsweredRecord }): AnsweredRecord => answer.data,
   ) =>
-  async (call: Caller) => {
+  async (call: ApiClient) => {
     const records: AnsweredRecord[] = []
     for (const { id } of distinctShapes(await listed(list)(call)))
       records.push(recordIn(await data(call, details, { [ask]: id })))

@@ -2,10 +2,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
 import { type LockedRig, lockTheseRigs } from '../rigs/rig-locks.ts'
-import { SettingsCache } from '../rigs/settings-cache.ts'
 import { overwriteTireDue, overwriteVehicleDue, writeRigConditions } from '../write/write-rig-conditions.ts'
 
 type Which = {
@@ -47,7 +47,7 @@ const earlier = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSec
 export const judgeConditions = async (tx: FleetTransaction, which: Which, now: EpochSeconds): Promise<void> => {
   const send = statementSender(tx)
   const rigs = await lockTheseRigs(send, await ensureStateRows(tx, which))
-  const equipmentOf = await new SettingsCache().of(send, which.fleetId, rigs)
+  const equipmentOf = await new AlarmSettingsCache().of(send, which.fleetId, rigs)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const judged = rigs.map((rig) => {
     const { point, shown } = knownOf(rig)

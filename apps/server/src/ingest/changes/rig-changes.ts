@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { notifyChanges } from '../../db/changes/fleet-changes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Rigs } from '../rigs/rig-locks.ts'
-import { beginTires, carryTires, forgetTagFilling, lockRigsForChange } from './carried-tires.ts'
+import type { RigIds } from '../rigs/rig-locks.ts'
 import { closeVehiclePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 import { judgeConditions } from './judge-conditions.ts'
 import { judgeEdited } from './judge-edited.ts'
+import { forgetTagFilling, lockRigsForChange, moveTiresWithState, startNewTires } from './move-tires-with-state.ts'
 import { pastClosedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
 import { noteLookInside, noteTireChangeAnswer } from './tire-notes.ts'
 
@@ -53,20 +53,20 @@ export class RigChanges {
   }
 
   /** Keeps readings of these out until the transaction ends. To be called before a row of theirs is touched: the intake locks in this order too. */
-  hold({ vehicleIds = [], tireIds = [] }: Partial<Rigs>): Promise<void> {
+  hold({ vehicleIds = [], tireIds = [] }: Partial<RigIds>): Promise<void> {
     return lockRigsForChange(this.#tx, { vehicleIds, tireIds })
   }
 
   /** New tires stand on vehicles. */
   async fit(tires: readonly { id: number; vehicleId: number }[]): Promise<void> {
-    await beginTires(this.#tx, tires)
+    await startNewTires(this.#tx, tires)
     this.touch({ vehicleIds: tires.map(({ vehicleId }) => vehicleId) })
   }
 
   /** Tires come to another place, or off their vehicles where `to` is null; their rows must still say where they are. */
   async move(tireIds: readonly number[], to: number | null, at: EpochSeconds = this.now): Promise<void> {
     const change = to === null ? 'dismounted' : 'moved'
-    const from = await carryTires(this.#tx, tireIds, { to, now: at, change })
+    const from = await moveTiresWithState(this.#tx, tireIds, { to, now: at, change })
     this.touch({ vehicleIds: [...from, to], tireIds })
   }
 
@@ -114,7 +114,7 @@ export class RigChanges {
   }
 
   /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. */
-  rewind(rigs: Rigs, to: EpochSeconds): Promise<void> {
+  rewind(rigs: RigIds, to: EpochSeconds): Promise<void> {
     return rewindRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, to, this.now)
   }
 
@@ -124,7 +124,7 @@ export class RigChanges {
   }
 
   /** Judges them anew by all that was read since a moment. */
-  async replay(rigs: Rigs, since: EpochSeconds): Promise<void> {
+  async replay(rigs: RigIds, since: EpochSeconds): Promise<void> {
     await replayRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, since, this.now)
     this.touch(rigs)
   }

@@ -5,19 +5,19 @@ import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
+import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
-import { type LockedRig, lockTheseRigs, type Rigs } from '../rigs/rig-locks.ts'
+import { type LockedRig, lockTheseRigs, type RigIds } from '../rigs/rig-locks.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
-import { SettingsCache } from '../rigs/settings-cache.ts'
-import { type RigPast, readRigPast } from '../rigs/stored-readings.ts'
+import { type ReadingsSinceCheckpoint, readSinceCheckpoint } from '../rigs/stored-readings.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
 import { ensureStateRows } from './judge-conditions.ts'
 
-type Which = Rigs & { fleetId: number }
+type Which = RigIds & { fleetId: number }
 
 /** What a rig is judged from, and until when. */
-type Judging = { rig: LockedRig; past: RigPast; until: EpochSeconds }
+type Judging = { rig: LockedRig; past: ReadingsSinceCheckpoint; until: EpochSeconds }
 
 const judged = async (
   send: SendStatement,
@@ -26,7 +26,7 @@ const judged = async (
   now: EpochSeconds,
 ): Promise<RigOutcome[]> => {
   const rigs = judging.map(({ rig }) => rig)
-  const equipmentOf = await new SettingsCache().of(send, fleetId, rigs)
+  const equipmentOf = await new AlarmSettingsCache().of(send, fleetId, rigs)
   const knownOf = await new RigCache().of(send, fleetId, rigs)
   return judging.map(({ rig, past, until }) => {
     const anew = { ...rig, recheck: false }
@@ -57,7 +57,7 @@ export const rewindRigs = async (
   const rigs = await locked(tx, which)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
-  const pasts = await readRigPast(
+  const pasts = await readSinceCheckpoint(
     send,
     later.map((rig) => ({ rig, from: notBefore(rig, to) })),
   )
@@ -78,7 +78,7 @@ export const replayRigs = async (
 ): Promise<void> => {
   const send = statementSender(tx)
   const rigs = await locked(tx, which)
-  const pasts = await readRigPast(
+  const pasts = await readSinceCheckpoint(
     send,
     rigs.map((rig) => ({ rig, from: notBefore(rig, since) })),
   )

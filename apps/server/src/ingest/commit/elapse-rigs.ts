@@ -4,8 +4,8 @@ import { judgeRig, NO_STORED_PAST } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
-import { POINT_KEPT_EVERY } from '../rigs/rig-point.ts'
-import { type RigPast, readRigPast } from '../rigs/stored-readings.ts'
+import { CHECKPOINT_INTERVAL } from '../rigs/rig-point.ts'
+import { type ReadingsSinceCheckpoint, readSinceCheckpoint } from '../rigs/stored-readings.ts'
 import type { IngestCaches } from './judge-heard-rigs.ts'
 
 /**
@@ -28,10 +28,11 @@ export const elapseRigs = async (
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
     return rig.recheck && at !== null
-      ? [{ rig, from: notBefore(rig, timeAfter(epochSeconds(at.time), seconds(-POINT_KEPT_EVERY))) }]
+      ? [{ rig, from: notBefore(rig, timeAfter(epochSeconds(at.time), seconds(-CHECKPOINT_INTERVAL))) }]
       : []
   })
-  const pasts = edited.length === 0 ? new Map<string, RigPast>() : await readRigPast(send, edited)
+  const pasts =
+    edited.length === 0 ? new Map<string, ReadingsSinceCheckpoint>() : await readSinceCheckpoint(send, edited)
   return rigs.map((rig) => {
     const before = knownOf(rig)
     const past = pasts.get(rig.key)

@@ -6,17 +6,17 @@ import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { IncomingPacket } from '../readings/incoming.ts'
 import { PACKET_TIME } from '../readings/reception.ts'
 import { inReadingOrder } from '../readings/rig-reading.ts'
+import type { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { withoutKnown, withoutStored } from '../rigs/duplicates.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import { type KnownRig, type RigCache, recentSince } from '../rigs/rig-cache.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
-import type { SettingsCache } from '../rigs/settings-cache.ts'
-import { readRigPast } from '../rigs/stored-readings.ts'
+import { readSinceCheckpoint } from '../rigs/stored-readings.ts'
 import { withoutContradictedUncouplings } from '../write/uncoupling-corrections.ts'
 
 /** What this process remembers, by the version of what is stored. */
-export type IngestCaches = { rigs: RigCache; settings: SettingsCache }
+export type IngestCaches = { rigs: RigCache; settings: AlarmSettingsCache }
 
 /** Whether it can only be judged together with what is stored: it is not the newest, or maybe heard by others too. */
 const isLate = ({ vehicle, tires }: RigPoint, { reading }: IncomingPacket): boolean => {
@@ -105,7 +105,7 @@ const readNews = async (
   const unknown = await withoutKnown(send, deep)
   duplicates.push(...unknown.duplicates)
   if (unknown.left.length === 0) return { news, duplicates }
-  const pasts = await readRigPast(
+  const pasts = await readSinceCheckpoint(
     send,
     unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
   )

@@ -2,13 +2,13 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { NOTIFY_WITHIN_SECONDS } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
+import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
-import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/rig-locks.ts'
-import { SettingsCache } from '../rigs/settings-cache.ts'
+import { type LockedRig, lockFreeRigs, type RigIds } from '../rigs/rig-locks.ts'
 import { writeLateNotices } from '../write/late-notices.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
 import { isVehicleConditionNew, tiresWithNewCondition } from '../write/write-rig-conditions.ts'
-import { LATE_WAIT } from '../write/write-rigs.ts'
+import { LATE_NOTICE_WAIT_SECONDS } from '../write/write-rigs.ts'
 import { elapseRigs } from './elapse-rigs.ts'
 
 const isDue = (rig: LockedRig, now: EpochSeconds): boolean => rig.dueAt !== null && rig.dueAt <= now
@@ -18,10 +18,14 @@ const isDue = (rig: LockedRig, now: EpochSeconds): boolean => rig.dueAt !== null
  * next would have it judged anew. `due-rigs.ts` says the same in SQL.
  */
 const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean =>
-  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - NOTIFY_WITHIN_SECONDS
+  lateAt !== null &&
+  now < lateAt + LATE_NOTICE_WAIT_SECONDS &&
+  lastAt !== null &&
+  lastAt < lateAt - NOTIFY_WITHIN_SECONDS
 
 /** What came too late to be told at once is told when nothing late came for a while. */
-const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
+const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean =>
+  lateAt !== null && now >= lateAt + LATE_NOTICE_WAIT_SECONDS
 
 const isSomethingNew = (folded: RigOutcome): boolean =>
   folded.fold.changed.size > 0 ||
@@ -38,14 +42,14 @@ const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { 
  * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
  * vehicles changed.
  */
-export const letTimePass = (send: SendStatement, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
+export const letTimePass = (send: SendStatement, fleetId: number, which: RigIds, now: EpochSeconds): Promise<Passed> =>
   passed(send, fleetId, which, now, isDue)
 
 /** As `letTimePass`, of those alone that an edit of limits marked. */
 export const judgeMarkedRigs = (
   send: SendStatement,
   fleetId: number,
-  which: Rigs,
+  which: RigIds,
   now: EpochSeconds,
 ): Promise<Passed> => passed(send, fleetId, which, now, ({ recheck }) => recheck)
 
@@ -54,13 +58,13 @@ type Passed = { writes: readonly Promise<unknown>[]; changed: readonly number[];
 const passed = async (
   send: SendStatement,
   fleetId: number,
-  which: Rigs,
+  which: RigIds,
   now: EpochSeconds,
   isWanted: (rig: LockedRig, now: EpochSeconds) => boolean,
 ): Promise<Passed> => {
   const locked = await lockFreeRigs(send, which)
   const due = locked.filter((rig) => isWanted(rig, now) && !isCatchingUp(rig, now))
-  const caches = { rigs: new RigCache(), settings: new SettingsCache() }
+  const caches = { rigs: new RigCache(), settings: new AlarmSettingsCache() }
   const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
   const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)
   const writes = [

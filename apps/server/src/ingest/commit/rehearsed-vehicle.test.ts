@@ -4,7 +4,7 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { RehearsalThread } from './rehearsal-thread.ts'
-import { NOT_DRAFTED, rehearsedVehicle } from './rehearsed-vehicle.ts'
+import { NO_DRAFTED_LIMITS, rehearsedVehicle } from './rehearsed-vehicle.ts'
 
 const MOST = 10
 const thread = new RehearsalThread(MOST)
@@ -24,7 +24,7 @@ it('judges the newest readings where there are too many, though most of them cam
     const now = epochSeconds(server.clock.seconds)
     const which = { fleetId: server.fleetId, vehicleId: tire.vehicleId, since: timeAfter(now, days(-30)), now }
     const { judgedFrom: from } = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, (tx) =>
-      rehearsedVehicle(tx, thread, NOT_DRAFTED, which),
+      rehearsedVehicle(tx, thread, NO_DRAFTED_LIMITS, which),
     )
     return now - (from.get(tire.tireId) ?? 0)
   }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RehearsedNotification } from '../fold/rehearse-rig.ts'
+import { AlarmSettingsCache, type DraftedAlarmLimits } from '../rigs/alarm-settings-cache.ts'
 import { notBefore } from '../rigs/not-before.ts'
-import { lifeOf, readRigsUnlocked } from '../rigs/rig-locks.ts'
-import { type DraftedLimits, SettingsCache } from '../rigs/settings-cache.ts'
-import { readRigPast } from '../rigs/stored-readings.ts'
+import { readRigsUnlocked, tireLifeKey } from '../rigs/rig-locks.ts'
+import { readSinceCheckpoint } from '../rigs/stored-readings.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
 
 export type { RehearsedNotification } from '../fold/rehearse-rig.ts'
-export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/settings-cache.ts'
+export { type DraftedAlarmLimits, NO_DRAFTED_LIMITS, wheelPositionKey } from '../rigs/alarm-settings-cache.ts'
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
 
@@ -48,7 +48,7 @@ const NOTHING: RehearsedVehicle = { news: [], before: [], untold: [], judgedFrom
 export const rehearsedVehicle = async (
   tx: FleetTransaction,
   thread: RehearsalThread,
-  drafted: DraftedLimits,
+  drafted: DraftedAlarmLimits,
   { fleetId, vehicleId, since, now }: Which,
 ): Promise<RehearsedVehicle> => {
   const send = statementSender(tx)
@@ -56,10 +56,10 @@ export const rehearsedVehicle = async (
   if (rig === undefined || rig.tires.length === 0) return NOTHING
   const tireIds = rig.tires.map(({ tireId }) => tireId)
   const from = notBefore(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
-  const past = (await readRigPast(send, [{ rig, from }])).get(rig.key)
+  const past = (await readSinceCheckpoint(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
-  const equipmentOf = await new SettingsCache(drafted).of(send, fleetId, [rig])
-  const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
+  const equipmentOf = await new AlarmSettingsCache(drafted).of(send, fleetId, [rig])
+  const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
   const judged = { equipment: equipmentOf(rig), lives }
   const all = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })
   const judgedFrom = new Map(

@@ -7,21 +7,28 @@ import { LockBusy, retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
 import { type BatchReading, type IncomingPacket, incomingPacketsOf } from '../readings/incoming.ts'
+import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { fillMissingPositions } from '../rigs/fill-missing-positions.ts'
+import { mergeRepeatedTransmissions } from '../rigs/merge-repeated-transmissions.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
-import { createRigStates, type LockedRig, lockRigs, type RigTire, StatesMissing, TagsMoved } from '../rigs/rig-locks.ts'
+import {
+  createMissingRigStates,
+  type LockedRig,
+  lockRigs,
+  type RigTire,
+  StatesMissing,
+  TagsMoved,
+} from '../rigs/rig-locks.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
-import { SettingsCache } from '../rigs/settings-cache.ts'
 import { readReportedCoordinates } from '../rigs/stored-readings.ts'
 import { TagCache } from '../rigs/tag-cache.ts'
-import { atTransmissions } from '../rigs/transmissions.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
+import { quarantineRefusedReadings } from '../write/quarantine-refused-readings.ts'
 import { storeSuspension } from '../write/suspension-readings.ts'
 import { writeOutcome } from '../write/write-outcome.ts'
 import { type PastMountingReading, writePastMountings } from '../write/write-past-mountings.ts'
-import { writeRefused } from '../write/write-refused.ts'
 import { tiresWithNewCondition } from '../write/write-rig-conditions.ts'
-import { writtenTires } from '../write/write-rigs.ts'
+import { tireIdsToWrite } from '../write/write-rigs.ts'
 import { judgeHeardRigs } from './judge-heard-rigs.ts'
 
 type Written = {
@@ -35,7 +42,7 @@ export class BatchStore {
   readonly #db: Database
   readonly #homes = new TagCache()
   readonly #rigs = new RigCache()
-  readonly #settings = new SettingsCache()
+  readonly #settings = new AlarmSettingsCache()
   readonly #months: MeasurementMonths
 
   constructor(db: Database) {
@@ -53,7 +60,7 @@ export class BatchStore {
         fleetId,
         folded.rig,
         folded.known,
-        new Set([...writtenTires(folded), ...tiresWithNewCondition(folded)]),
+        new Set([...tireIdsToWrite(folded), ...tiresWithNewCondition(folded)]),
       )
     }
     return batches.map((batch, batchAt) => {
@@ -76,7 +83,7 @@ export class BatchStore {
       } catch (cause) {
         if (cause instanceof TagsMoved) this.#homes.forget(fleetId, cause.tagIds)
         else if (cause instanceof StatesMissing)
-          await inOne(async (send) => ({ value: await createRigStates(send, cause.tagIds), writes: [] }))
+          await inOne(async (send) => ({ value: await createMissingRigStates(send, cause.tagIds), writes: [] }))
         else throw cause
       }
     }
@@ -97,8 +104,8 @@ export class BatchStore {
     const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire, vehicleIds)
-    await writeRefused(send, batches, unknown)
-    const asTransmitted = await atTransmissions(send, await heardRigs(send, rigs, byTag))
+    await quarantineRefusedReadings(send, batches, unknown)
+    const asTransmitted = await mergeRepeatedTransmissions(send, await heardRigs(send, rigs, byTag))
     const { heard, elsewhere } = splitByPlace(await fillMissingPositions(send, asTransmitted))
     const known = await writePastMountings(send, elsewhere)
     const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
@@ -127,7 +134,7 @@ const changesOf = (
     if (vehicleId === null) return []
     const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
     const own = foldedOf.get(key)
-    const written = own === undefined ? [] : [...writtenTires(own), ...tiresWithNewCondition(own)]
+    const written = own === undefined ? [] : [...tireIdsToWrite(own), ...tiresWithNewCondition(own)]
     return [{ vehicleId, tireIds: [...new Set([...heard, ...written])] }]
   })
 }

@@ -5,19 +5,19 @@ import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
 import { changeNotices } from '../../db/changes/fleet-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { retryWhenLockFree } from '../../db/scope/lock-busy.ts'
-import type { UnitPosition } from '../readings/position-report.ts'
-import { REPORTED } from '../write/write-rigs.ts'
+import type { BelievedUnitPosition } from '../readings/believed-unit-position.ts'
+import { FIDELITY_OF_OWN_FIX } from '../write/write-rigs.ts'
 
 /** What one request reports. */
-export type PositionBatch = readonly UnitPosition[]
+export type PositionBatch = readonly BelievedUnitPosition[]
 
 /** How many of them are new; the others were known, or came within five seconds of one that is kept. */
-export type PositionOutcome = { stored: number }
+export type StoredPositionCount = { stored: number }
 
-type Place = UnitPosition & { batchAt: number }
+type Place = BelievedUnitPosition & { batchAt: number }
 type Kept = { unitId: number; slot: number; vehicleId: number | null }
 
-const slotOf = ({ time }: UnitPosition): number => Math.floor(time / REPORT_MIN_INTERVAL)
+const slotOf = ({ time }: BelievedUnitPosition): number => Math.floor(time / REPORT_MIN_INTERVAL)
 const keyOf = (unitId: number, slot: number): string => `${unitId}@${slot}`
 
 /** The earliest report of each slot of a unit, whoever brought it, in one order everywhere. */
@@ -74,7 +74,7 @@ const show = async (send: SendStatement, places: readonly Place[]): Promise<numb
     insert into vehicle_state as s (fleet_id, vehicle_id, reported_at, reported_latitude, reported_longitude, reported_speed,
       last_time, latitude, longitude, speed, fidelity)
     select (select own_fleet()), v.id, to_timestamp(n.time), n.latitude, n.longitude, n.speed,
-      to_timestamp(n.time), n.latitude, n.longitude, n.speed, ${REPORTED}
+      to_timestamp(n.time), n.latitude, n.longitude, n.speed, ${FIDELITY_OF_OWN_FIX}
     from unnest(${column(({ unitId }) => unitId)}::int[], ${column(({ time }) => time)}::float8[],
       ${column(({ latitude }) => latitude)}::float8[], ${column(({ longitude }) => longitude)}::float8[],
       ${column(({ speed }) => speed)}::float8[]) as n (unit_id, time, latitude, longitude, speed)
@@ -97,7 +97,7 @@ export const storePositions = async (
   db: Database,
   fleetId: number,
   batches: readonly PositionBatch[],
-): Promise<readonly PositionOutcome[]> => {
+): Promise<readonly StoredPositionCount[]> => {
   const places = batches.flatMap((batch, batchAt) => batch.map((place): Place => ({ ...place, batchAt })))
   const earliest = earliestOf(places)
   const kept = await retryWhenLockFree(() =>

@@ -1,8 +1,8 @@
 import { hasFix, isReportExact, REPORT_VALID_FOR } from '@coldbar/domain/movement/position-report'
-import type { SentPosition } from '../intake/intake.ts'
+import type { ReceivedUnitPosition } from '../intake/intake.ts'
 
 /** Where a source says that a device is, with or without tires; whether that can be is judged when it comes in. */
-export type ReportedPosition = SentPosition
+export type ReportedPosition = ReceivedUnitPosition
 
 /** m of error that a dilution of 1 stands for: one standard deviation of a civil receiver under open sky. */
 const METRES_OF_DILUTION = 5

@@ -1,4 +1,4 @@
-import { changedRecord, type EventCoordinates, type EventRecord, eventKey } from '../rigs/event-record.ts'
+import { type EventCoordinates, type EventRecord, eventRecordAfterChange, tireEventKey } from '../rigs/event-record.ts'
 import type { FoldedEventChange } from './fold-result.ts'
 
 /** The events of a rig's tires while it is folded. */
@@ -21,11 +21,11 @@ export class EventChanges {
     const { tireId, change, at } = happening
     let events = this.#events.get(tireId)
     if (events === undefined) {
-      events = new Map(known.map((event) => [eventKey(event), event]))
+      events = new Map(known.map((event) => [tireEventKey(event), event]))
       this.#events.set(tireId, events)
     }
-    const key = eventKey(change)
-    const record = changedRecord(events.get(key), change, at, place, problem)
+    const key = tireEventKey(change)
+    const record = eventRecordAfterChange(events.get(key), change, at, place, problem)
     events.set(key, record)
     const touched = this.touched.get(tireId)
     if (touched === undefined) this.touched.set(tireId, new Map([[key, record]]))

@@ -2,16 +2,16 @@ import type { EventChange } from '@coldbar/domain/events/event-change'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { ConnectionMade, SeriesPoint } from '@coldbar/domain/vehicle/vehicle-step'
+import type { ConnectionMade, VehicleChartPoint } from '@coldbar/domain/vehicle/vehicle-step'
 import type { DerivedValues, RevisedVerdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventRecord } from '../rigs/event-record.ts'
-import type { RigPoint, TirePoint, ToldTrip } from '../rigs/rig-point.ts'
+import type { NotifiedTrip, RigPoint, TirePoint } from '../rigs/rig-point.ts'
 
 /** A vehicle with its tires as they are judged. */
 export type JudgedVehicle = {
   equipment: VehicleEquipment
-  /** By tire; see `lifeOf`. */
+  /** By tire; see `tireLifeKey`. */
   lives: ReadonlyMap<number, string>
   /** Tires as they came from elsewhere, and when: oldest first. */
   bases: readonly { tireId: number; at: EpochSeconds; point: TirePoint }[]
@@ -35,8 +35,8 @@ export type FoldResult = {
   /** What this fold says of readings that were judged before it began. */
   mended: readonly RevisedVerdict[]
   /** By start; null for one that was none. */
-  trips: ReadonlyMap<number, ToldTrip | null>
-  series: ReadonlyMap<number, SeriesPoint>
+  trips: ReadonlyMap<number, NotifiedTrip | null>
+  series: ReadonlyMap<number, VehicleChartPoint>
   connected: readonly (ConnectionMade & { foundAt: EpochSeconds })[]
   /** Tires whose state is another one. */
   changed: ReadonlySet<number>

@@ -5,19 +5,19 @@ import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '@coldbar/domain/vehicle/evaluate-vehicle'
-import { SERIES_BUCKET } from '@coldbar/domain/vehicle/series-point'
 import { tireOdometer } from '@coldbar/domain/vehicle/tire-service'
-import type { ConnectionMade, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
+import { VEHICLE_CHART_BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
+import type { ConnectionMade, Trip, VehicleChartPoint, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
 import type { DerivedValues, MeasurementVerdict, RevisedVerdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { EventCoordinates } from '../rigs/event-record.ts'
 import {
+  checkpointTimeBetween,
   judgedUntil,
-  keptPointBetween,
+  type NotifiedTrip,
   newTirePoint,
   type RigPoint,
   type TirePoint,
-  type ToldTrip,
   type VehiclePoint,
 } from '../rigs/rig-point.ts'
 import { EventChanges } from './event-changes.ts'
@@ -37,8 +37,8 @@ class Fold {
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
   readonly derived: DerivedValues[] = []
   readonly #mended = new Map<string, RevisedVerdict>()
-  readonly trips = new Map<number, ToldTrip | null>()
-  readonly series = new Map<number, SeriesPoint>()
+  readonly trips = new Map<number, NotifiedTrip | null>()
+  readonly series = new Map<number, VehicleChartPoint>()
   readonly connected: (ConnectionMade & { foundAt: EpochSeconds })[] = []
   readonly changed = new Set<number>()
   readonly #at = new Map<string, number>()
@@ -59,7 +59,8 @@ class Fold {
     if (trip !== null) this.trips.set(trip.start, trip)
     const { point } = state
     const since = judgedUntil(from.vehicle)
-    if (point !== null && since !== null && since < point.time + SERIES_BUCKET) this.series.set(point.time, point)
+    if (point !== null && since !== null && since < point.time + VEHICLE_CHART_BUCKET)
+      this.series.set(point.time, point)
   }
 
   read(reading: RigReading): void {
@@ -132,7 +133,7 @@ class Fold {
   }
 
   #keepBefore(time: EpochSeconds): void {
-    const boundary = keptPointBetween(judgedUntil(this.#vehicle), time)
+    const boundary = checkpointTimeBetween(judgedUntil(this.#vehicle), time)
     if (boundary === null) return
     this.#take(advanceVehicleTime(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
     // The point stands for this moment: what comes from before it needs an earlier one.

@@ -4,14 +4,14 @@ import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { IncomingPacket } from '../readings/incoming.ts'
 import { type DerivedValues, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import { type EventRecord, eventKey } from '../rigs/event-record.ts'
+import { type EventRecord, tireEventKey } from '../rigs/event-record.ts'
 import { type KnownRig, withRecent, withRevisedVerdicts } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
-import { lifeOf } from '../rigs/rig-locks.ts'
+import { tireLifeKey } from '../rigs/rig-locks.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { storedConditionOf } from '../rigs/stored-condition.ts'
-import type { RigPast, StoredReading } from '../rigs/stored-readings.ts'
+import type { ReadingsSinceCheckpoint, StoredReading } from '../rigs/stored-readings.ts'
 import type { FoldResult, JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
 import { type MergedReadings, mergedReadings } from './merged-readings.ts'
@@ -23,7 +23,7 @@ export const NOTIFY_WITHIN_SECONDS = 600
 /** What one rig is folded from, and with what. */
 export type RigFoldInput = {
   from: RigPoint
-  bases: RigPast['bases']
+  bases: ReadingsSinceCheckpoint['bases']
   rows: readonly StoredReading[]
   /** Null when nothing is evaluated anew. */
   since: EpochSeconds | null
@@ -42,7 +42,7 @@ const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly 
     for (const [tireId, point] of source.from.tires) events.set(tireId, point.events)
   }
   for (const [tireId, touched] of fold.touched) {
-    const all = new Map((events.get(tireId) ?? []).map((event) => [eventKey(event), event]))
+    const all = new Map((events.get(tireId) ?? []).map((event) => [tireEventKey(event), event]))
     for (const [key, event] of touched) all.set(key, event)
     events.set(tireId, [...all.values()])
   }
@@ -93,7 +93,7 @@ export const judgeRig = (
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
   const judged: JudgedVehicle = {
     equipment,
-    lives: new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)])),
+    lives: new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)])),
     bases: source.bases,
   }
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })

@@ -1,6 +1,6 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type EventRecord, eventKey, NOTICE_KIND_OF_CHANGE, type NoticeKind } from '../rigs/event-record.ts'
+import { type EventRecord, NOTICE_KIND_OF_CHANGE, type NoticeKind, tireEventKey } from '../rigs/event-record.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import type { FoldedEventChange } from './fold-result.ts'
 import type { RigOutcome } from './rig-outcome.ts'
@@ -29,7 +29,9 @@ const isLive = (folded: RigOutcome, happening: FoldedEventChange): boolean =>
 export const isLateNews = (folded: RigOutcome, tireId: number, event: EventRecord): boolean =>
   !folded.fold.happenings.some(
     (happening) =>
-      happening.tireId === tireId && eventKey(happening.change) === eventKey(event) && isLive(folded, happening),
+      happening.tireId === tireId &&
+      tireEventKey(happening.change) === tireEventKey(event) &&
+      isLive(folded, happening),
   )
 
 /** What people are told at once. */
@@ -37,7 +39,7 @@ export const liveNotices = (folded: RigOutcome): LiveNotice[] =>
   folded.fold.happenings.flatMap((happening): LiveNotice[] => {
     const { tireId, change } = happening
     if (!change.notify || !isLive(folded, happening)) return []
-    const event = folded.fold.touched.get(tireId)?.get(eventKey(change))
+    const event = folded.fold.touched.get(tireId)?.get(tireEventKey(change))
     const what = NOTICE_KIND_OF_CHANGE[change.change]
     return event === undefined
       ? []

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { IncomingPacket } from '../readings/incoming.ts'
 import { loudestOf, packetsOf, type Reception } from '../readings/reception.ts'
 import { inReadingOrder, type RigReading } from '../readings/rig-reading.ts'
-import { type StoredReading, unitsOf } from '../rigs/stored-readings.ts'
+import { type StoredReading, unitIdsOfReceptions } from '../rigs/stored-readings.ts'
 
 /** The readings of a rig, in turn, of what is stored and what came in. */
 export type MergedReadings = {
@@ -71,6 +71,6 @@ const asReading = (
 ): RigReading => ({
   ...counts,
   others,
-  alsoHeardBy: unitsOf(others, counts.unitId),
+  alsoHeardBy: unitIdsOfReceptions(others, counts.unitId),
   ...loudestOf(counts, others),
 })

@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type EventRecord, eventKey, NOTICE_KIND_OF_CHANGE, type NoticeKind } from '../rigs/event-record.ts'
-import type { RigPast } from '../rigs/stored-readings.ts'
+import { type EventRecord, NOTICE_KIND_OF_CHANGE, type NoticeKind, tireEventKey } from '../rigs/event-record.ts'
+import type { ReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
 import type { JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
 import { mergedReadings } from './merged-readings.ts'
 
 /** A rig's past, and what it would be judged by. Plain enough to be sent to another thread. */
 export type RigRehearsal = {
-  past: RigPast
+  past: ReadingsSinceCheckpoint
   judged: Omit<JudgedVehicle, 'bases'>
   ownUnitId: number | null
   until: EpochSeconds
@@ -36,7 +36,7 @@ export const rehearseRig = ({ past, judged, ownUnitId, until }: RigRehearsal): R
   const { readings } = mergedReadings(past.rows, [], ownUnitId)
   const fold = foldRig(past.from, readings, { ...judged, bases: past.bases }, { until, isAnew: true })
   return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNotification[] => {
-    const event = fold.touched.get(tireId)?.get(eventKey(change))
+    const event = fold.touched.get(tireId)?.get(tireEventKey(change))
     if (event === undefined) return []
     const { kind, start, end, problem } = event
     const of = problem === undefined ? {} : { problem }

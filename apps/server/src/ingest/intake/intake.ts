@@ -6,18 +6,21 @@ import { LockBusy } from '../../db/scope/lock-busy.ts'
 import type { Deps } from '../../deps.ts'
 import { countWithinWindow } from '../../rate-counter.ts'
 import { BatchStore } from '../commit/store-batches.ts'
-import { type PositionBatch, type PositionOutcome, storePositions } from '../commit/store-positions.ts'
-import { jsonElements } from '../readings/batch-elements.ts'
+import { type PositionBatch, type StoredPositionCount, storePositions } from '../commit/store-positions.ts'
 import { batchLines } from '../readings/batch-lines.ts'
 import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
+import {
+  type BelievedUnitPosition,
+  believeUnitPosition,
+  type ReceivedUnitPosition,
+} from '../readings/believed-unit-position.ts'
+import { jsonBatchElements } from '../readings/json-batch-elements.ts'
 import { textExcerpt } from '../readings/payload-excerpt.ts'
-import { believedPosition, type SentPosition, type UnitPosition } from '../readings/position-report.ts'
 import { markReplayed } from '../readings/quarantine.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import { retentionStart } from '../readings/retention-start.ts'
 import { IngestRefusal } from '../refusal.ts'
-import { CalledUnits } from './called-units.ts'
 import { FleetLoad } from './fleet-load.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type ProvenUnit, ProvenUnits, type UnitProof } from './proven-units.ts'
@@ -26,6 +29,7 @@ import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNames } from './sensor-names.ts'
 import { clockCorrectionOf, newestTimestamp, UnitClocks } from './unit-clocks.ts'
 import { type TrafficCounts, UnitTraffic } from './unit-traffic.ts'
+import { UnitsByDeviceName } from './units-by-device-name.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
 const UPLOADS_OF_UNIT = 10
@@ -79,7 +83,7 @@ export type UploadAdmission = {
    */
   accept(upload: UnitUpload, heardBy?: ProvenUnit): Promise<UploadOutcome>
   /** Stores where a unit says that it is; resolves after the commit. Throws as `accept` does. */
-  report(positions: readonly SentPosition[], of: PositionReporter): Promise<PositionReportOutcome>
+  report(positions: readonly ReceivedUnitPosition[], of: PositionReporter): Promise<PositionReportOutcome>
   /** Counts messages that tell nothing of use; `isAll` where nothing else came with them, by which their packet is counted. */
   ignore(messages: number, of: { unit: ProvenUnit; source: string; isAll: boolean }): void
   /** To be called in the end, whatever became of it; counts once. */
@@ -87,7 +91,7 @@ export type UploadAdmission = {
 }
 
 export type { SensorHistory, TimedValue } from './sensor-memory.ts'
-export type { KnownSensor, NamedSensor, ProvenUnit, SentPosition, UnitProof }
+export type { KnownSensor, NamedSensor, ProvenUnit, ReceivedUnitPosition, UnitProof }
 
 /**
  * Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. `countAs`: the source in which they are
@@ -108,7 +112,7 @@ export type ElementVerdict = { reason: QuarantineReason | null; clockOff: boolea
 export class Intake {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
   readonly #units: ProvenUnits
-  readonly #called: CalledUnits
+  readonly #called: UnitsByDeviceName
   readonly #clocks: UnitClocks
   readonly #names: SensorNames
   readonly #traffic: UnitTraffic
@@ -117,12 +121,12 @@ export class Intake {
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<ReadingBatch, BatchOutcome>
-  readonly #positions: GroupCommit<PositionBatch, PositionOutcome>
+  readonly #positions: GroupCommit<PositionBatch, StoredPositionCount>
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
     this.#deps = deps
     this.#units = new ProvenUnits(deps.db)
-    this.#called = new CalledUnits(deps.db)
+    this.#called = new UnitsByDeviceName(deps.db)
     this.#clocks = new UnitClocks(deps.db)
     this.#names = new SensorNames(deps.db)
     this.#traffic = new UnitTraffic(deps.db, tell)
@@ -205,16 +209,16 @@ export class Intake {
   }
 
   async #report(
-    positions: readonly SentPosition[],
+    positions: readonly ReceivedUnitPosition[],
     { unit, ofVehicleOnly, countAs }: PositionReporter,
   ): Promise<PositionReportOutcome> {
     if (positions.length > MOST_READINGS) throw tooMany()
     const { unitId, fleetId } = unit
     const received = this.#deps.clock.now()
     const disbelieved: number[] = []
-    const batch: UnitPosition[] = []
+    const batch: BelievedUnitPosition[] = []
     for (const [at, position] of positions.entries()) {
-      const believed = believedPosition(position, { unitId, ofVehicleOnly }, received)
+      const believed = believeUnitPosition(position, { unitId, ofVehicleOnly }, received)
       if (believed === null) disbelieved.push(at)
       else if (believed !== 'late') batch.push(believed)
     }
@@ -338,7 +342,7 @@ export class Intake {
 /** The elements of what a unit brings. Throws IngestRefusal where there are none to be found in a text, or too many. */
 export const uploadElements = (upload: UnitUpload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
-  return 'json' in upload ? jsonElements(upload.json) : batchLines(upload.lines)
+  return 'json' in upload ? jsonBatchElements(upload.json) : batchLines(upload.lines)
 }
 
 /** A packet that says where a unit is, and nothing of tires. */

@@ -5,7 +5,7 @@ import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
 import { retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import { GroupCommit } from './group-commit.ts'
-import { tagNumberForName } from './tag-number-for-name.ts'
+import { hashedTagNumberOfName } from './hashed-tag-number.ts'
 
 /** Names kept per fleet of sensors that no tire carries, those heard last: other people's vehicles pass by. */
 const MOST_OF_NO_TIRE = 20_000
@@ -122,7 +122,7 @@ const onceByName = (sensors: readonly NamedSensor[]): NamedSensor[] => [
 
 const wantedBy = ({ name, number }: NamedSensor, attempt: number): Wanted => {
   const own = attempt === 0 ? number : null
-  return { name, tagId: own ?? tagNumberForName(name, attempt), isItsOwn: own !== null }
+  return { name, tagId: own ?? hashedTagNumberOfName(name, attempt), isItsOwn: own !== null }
 }
 
 type Row = { name: string; tagId: number }

@@ -3,7 +3,7 @@ import type { IncomingPacket } from '../readings/incoming.ts'
 import { preferredReading } from '../readings/measurement.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
-import { readNear, type StoredReading } from './stored-readings.ts'
+import { readPossibleDuplicates, type StoredReading } from './stored-readings.ts'
 
 /** What was sent without a place, with all that the vehicle's unit reported in its stead: so it is stored. */
 const asPlaced = (sent: Reception, stored: Reception): Reception => {
@@ -20,7 +20,7 @@ export const withoutKnown = async (
   send: SendStatement,
   late: readonly RigWithReadings[],
 ): Promise<{ left: RigWithReadings[]; duplicates: IncomingPacket[] }> => {
-  const near = await readNear(
+  const near = await readPossibleDuplicates(
     send,
     late.flatMap(({ incoming }) => incoming.map(({ reading: { tireId, time } }) => ({ tireId, time }))),
   )

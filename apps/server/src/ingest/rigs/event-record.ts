@@ -32,9 +32,9 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
 }
 
 /** A tire's event is known by its kind and start. */
-export const eventKey = ({ kind, start }: Pick<EventChange, 'kind' | 'start'>): string => `${kind}@${start}`
+export const tireEventKey = ({ kind, start }: Pick<EventChange, 'kind' | 'start'>): string => `${kind}@${start}`
 
-const opened = (change: EventChange, foundAt: EpochSeconds, place: EventCoordinates): EventRecord => ({
+const newEventRecord = (change: EventChange, foundAt: EpochSeconds, place: EventCoordinates): EventRecord => ({
   kind: change.kind,
   start: change.start,
   level: change.level,
@@ -62,14 +62,14 @@ const tellsItsEnd = ({ kind, data }: EventChange): boolean => kind === 'inflatio
  * The record after one change that came to light `at` that moment. An event that opens again soon after its end goes on in
  * the same record.
  */
-export const changedRecord = (
+export const eventRecordAfterChange = (
   known: EventRecord | undefined,
   change: EventChange,
   at: EpochSeconds,
   place: EventCoordinates,
   problem: string | null,
 ): EventRecord => {
-  const record = known ?? opened(change, at, place)
+  const record = known ?? newEventRecord(change, at, place)
   const hasEnded = change.change === 'ended'
   const telling = NOTICE_KIND_OF_CHANGE[change.change]
   return {

@@ -1,10 +1,10 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RevisedVerdict } from '../readings/measurement.ts'
-import { type LockedRig, lifeOf } from './rig-locks.ts'
+import { type LockedRig, tireLifeKey } from './rig-locks.ts'
 import { judgedUntil, type RigPoint } from './rig-point.ts'
 import { NO_STORED_CONDITION, readStoredCondition, type StoredCondition } from './stored-condition.ts'
-import { readPoints, type StoredReading } from './stored-readings.ts'
+import { readLastRigPoints, type StoredReading } from './stored-readings.ts'
 
 /** Rigs remembered at most; the longest unheard ones are forgotten first. */
 const MOST = 10_000
@@ -83,7 +83,7 @@ export class RigCache {
       else known.set(rig.key, current)
     }
     if (missing.length > 0) {
-      const [points, shown] = await Promise.all([readPoints(send, missing), readStoredCondition(send, missing)])
+      const [points, shown] = await Promise.all([readLastRigPoints(send, missing), readStoredCondition(send, missing)])
       for (const [key, point] of points)
         known.set(key, { point, recent: [], shown: shown.get(key) ?? NO_STORED_CONDITION })
     }
@@ -114,7 +114,7 @@ export class RigCache {
     const isCurrent = rig.tires.every((tire) => {
       if (known.tires.get(tire.tireId) !== tire.version) return false
       const point = known.point.tires.get(tire.tireId)
-      return point === undefined || point.life === lifeOf(tire)
+      return point === undefined || point.life === tireLifeKey(tire)
     })
     return isCurrent ? known : null
   }

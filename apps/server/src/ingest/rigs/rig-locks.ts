@@ -5,7 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { Mounted } from './distances.ts'
+import type { TotalsAtMounting } from './travel-totals.ts'
 
 /** A tire with a tag, where it is, and the versions of all that its evaluation needs to know about it. */
 export type RigTire = {
@@ -38,7 +38,7 @@ export type RigTire = {
   inspectedAt: number
   mountedAt: EpochSeconds | null
   /** What it and its vehicle had travelled when it came to where it is. */
-  mounted: Mounted | null
+  mounted: TotalsAtMounting | null
 }
 
 /** What is judged as one: a vehicle with its tires, or a tire on no vehicle. Its state is locked until the transaction ends. */
@@ -80,10 +80,10 @@ type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUnt
 }
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
-type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
+type Which = RigIds & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
 
 /** Vehicles and tires on no vehicle. */
-export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
+export type RigIds = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
 type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
 type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
@@ -195,7 +195,7 @@ const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right,
  * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of
  * its own: a row that is being made is waited for like a lock, and whoever holds rigs already would wait out of order.
  */
-export const createRigStates = async (send: SendStatement, tagIds: readonly number[]): Promise<void> => {
+export const createMissingRigStates = async (send: SendStatement, tagIds: readonly number[]): Promise<void> => {
   await Promise.all([
     send(sql`
       insert into vehicle_state (fleet_id, vehicle_id)
@@ -212,17 +212,17 @@ export const createRigStates = async (send: SendStatement, tagIds: readonly numb
 }
 
 /** Where a tag was seen last. */
-export type TagLocation = { tireId: number; vehicleId: number | null }
+export type LastTagLocation = { tireId: number; vehicleId: number | null }
 
 /** The rig's name in this process: what is remembered of it goes by it. */
 const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
   vehicleId === null ? `t${tireId}` : `v${vehicleId}`
 
-export const positionOf = ({ row, leftRight, insideOutside }: RigTire): WheelPosition | null =>
+export const wheelPositionOfRigTire = ({ row, leftRight, insideOutside }: RigTire): WheelPosition | null =>
   row === null || leftRight === null || insideOutside === null ? null : { row, leftRight, insideOutside }
 
 /** Which tires' readings make a tire's life where it is now: those of its tag, since it came. */
-export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): string =>
+export const tireLifeKey = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): string =>
   baseAt === null ? String(tagId) : `${tagId}@${baseAt}`
 
 /** Rigs, and all vehicles that are locked: those that are only weighed too. */
@@ -292,7 +292,7 @@ export class TagsMoved extends Error {
 export const lockRigs = async (
   send: SendStatement,
   tagIds: readonly number[],
-  homes: ReadonlyMap<number, TagLocation>,
+  homes: ReadonlyMap<number, LastTagLocation>,
 ): Promise<Locked> => {
   const wanted = new Set(tagIds)
   const seen = tagIds.flatMap((tagId) => homes.get(tagId) ?? [])
@@ -311,13 +311,13 @@ export const lockRigs = async (
 }
 
 /** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */
-export const lockTheseRigs = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
+export const lockTheseRigs = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'wait' })).rigs
 
 /** Locks those of these vehicles and loose tires that nobody else is at work with. */
-export const lockFreeRigs = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
+export const lockFreeRigs = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'skip' })).rigs
 
 /** These vehicles and loose tires as they stand, without a lock: to look at, and to write nothing of. */
-export const readRigsUnlocked = async (send: SendStatement, which: Rigs): Promise<readonly LockedRig[]> =>
+export const readRigsUnlocked = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'look' })).rigs

@@ -1,16 +1,16 @@
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import { expect, it } from 'vitest'
-import { newTirePoint, packedTire, type StoredTire, unpackedTire } from './rig-point.ts'
+import { newTirePoint, parseTirePoint, type StoredTire, serializeTirePoint } from './rig-point.ts'
 
 const LIFE = '7'
 
 it('a tire is stored with every part of its state, also one that no new tire has', () => {
   const parts = [...Object.keys(newTireState()), 'partOfALaterVersion']
   const state = { ...newTireState(), ...Object.fromEntries(parts.map((part) => [part, { isNotAsNew: part }])) }
-  const stored: StoredTire = JSON.parse(packedTire({ ...newTirePoint(LIFE), state }))
-  expect(unpackedTire(stored, LIFE).state).toEqual(state)
+  const stored: StoredTire = JSON.parse(serializeTirePoint({ ...newTirePoint(LIFE), state }))
+  expect(parseTirePoint(stored, LIFE).state).toEqual(state)
 })
 
 it('of a tire that was never heard nothing is stored', () => {
-  expect(Object.keys(JSON.parse(packedTire(newTirePoint(LIFE))))).toEqual(['ingest'])
+  expect(Object.keys(JSON.parse(serializeTirePoint(newTirePoint(LIFE))))).toEqual(['ingest'])
 })

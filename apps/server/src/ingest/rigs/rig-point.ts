@@ -5,7 +5,7 @@ import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
 import type { Trip } from '@coldbar/domain/vehicle/vehicle-step'
 import type { ReadingOrder } from '../readings/rig-reading.ts'
-import { type EventRecord, eventKey } from './event-record.ts'
+import { type EventRecord, tireEventKey } from './event-record.ts'
 
 /** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
 type ToldPlace = { time: EpochSeconds; latitude: number; longitude: number; fidelity: number }
@@ -30,12 +30,12 @@ export type TirePoint = {
   events: readonly EventRecord[]
   /** Problems that go on, or ended so lately that they could go on; and what is remembered of those before. */
   problems: TireProblems
-  /** Which readings it is made of; see `lifeOf`. */
+  /** Which readings it is made of; see `tireLifeKey`. */
   life: string
 }
 
 /** The trip that was told of last. `foundAt`: the moment that first told of it; missing in points stored before that was kept. */
-export type ToldTrip = Trip & { foundAt?: EpochSeconds }
+export type NotifiedTrip = Trip & { foundAt?: EpochSeconds }
 
 export type VehiclePoint = {
   state: VehicleState
@@ -45,7 +45,7 @@ export type VehiclePoint = {
   elapsed: EpochSeconds | null
   /** As the on-board computer said last, km. */
   odometer: number | null
-  trip: ToldTrip | null
+  trip: NotifiedTrip | null
 }
 
 /** A rig after some of its readings: all that is needed to go on with the next one. Plain JSON but for the map. */
@@ -102,9 +102,10 @@ const stored = ({ state, problems, ...ingest }: TirePoint, vehicle?: VehiclePoin
 }
 
 /** A tire's point as text; with the rig's own where it stands on no vehicle. */
-export const packedTire = (point: TirePoint, vehicle?: VehiclePoint): string => JSON.stringify(stored(point, vehicle))
+export const serializeTirePoint = (point: TirePoint, vehicle?: VehiclePoint): string =>
+  JSON.stringify(stored(point, vehicle))
 
-export const unpackedTire = ({ ingest, ...state }: StoredTire, life: string): TirePoint => ({
+export const parseTirePoint = ({ ingest, ...state }: StoredTire, life: string): TirePoint => ({
   state: { ...newTireState(), ...state },
   told: { ...UNTOLD, ...ingest?.told },
   ...withProblems(ingest?.events ?? [], ingest?.problems),
@@ -119,44 +120,44 @@ const withProblems = (
   if (problems !== undefined || events.length === 0) return { events, problems: problems ?? NO_PROBLEMS }
   const made = problemsOfEvents(events.map((event) => ({ ...event, foundAt: event.foundAt ?? null })))
   const refer = (event: EventRecord): EventRecord => {
-    const problem = made.keys.get(eventKey(event))
+    const problem = made.keys.get(tireEventKey(event))
     return problem === undefined ? event : { ...event, problem }
   }
   return { events: events.map(refer), problems: made.problems }
 }
 
-export const unpackedVehicle = (point: StoredVehicle): VehiclePoint => ({
+export const parseVehiclePoint = (point: StoredVehicle): VehiclePoint => ({
   ...newVehiclePoint(),
   ...point,
   state: { ...newVehicleState(), ...point.state },
 })
 
-export const packedRig = ({ vehicle, tires }: RigPoint): string => {
+export const serializeRigPoint = ({ vehicle, tires }: RigPoint): string => {
   const all: Record<string, StoredTire> = {}
   for (const [id, point] of tires) all[id] = stored(point)
   return JSON.stringify({ vehicle, tires: all })
 }
 
 /** Leaves out tires that live another life now. */
-export const unpackedRig = (rig: StoredRig, lives: ReadonlyMap<number, string>): RigPoint => {
+export const parseRigPoint = (rig: StoredRig, lives: ReadonlyMap<number, string>): RigPoint => {
   const tires = new Map<number, TirePoint>()
   for (const [id, life] of lives) {
     const own = rig.tires[id]
-    if (own?.ingest?.life === life) tires.set(id, unpackedTire(own, life))
+    if (own?.ingest?.life === life) tires.set(id, parseTirePoint(own, life))
   }
-  return { vehicle: unpackedVehicle(rig.vehicle), tires }
+  return { vehicle: parseVehiclePoint(rig.vehicle), tires }
 }
 
 /** Event time between two points that are kept. A late reading re-evaluates at most this much more than itself. */
-export const POINT_KEPT_EVERY = hours(6)
+export const CHECKPOINT_INTERVAL = hours(6)
 
 /**
  * The moment of the kept point that lies between two moments, or null. They are the same whatever order readings come
  * in, for they depend on event time alone.
  */
-export const keptPointBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
+export const checkpointTimeBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
   if (before === null) return null
-  const boundary = Math.floor(next / POINT_KEPT_EVERY) * POINT_KEPT_EVERY
+  const boundary = Math.floor(next / CHECKPOINT_INTERVAL) * CHECKPOINT_INTERVAL
   return boundary > before ? (boundary as EpochSeconds) : null
 }
 

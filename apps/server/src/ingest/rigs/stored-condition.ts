@@ -4,7 +4,7 @@ import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-
 import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { GENERATIONS, type Generation } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { LossRate } from '@coldbar/domain/problems/next-fill-limit'
 import type { DemountReason } from '@coldbar/domain/state/shortage'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -78,7 +78,7 @@ export const isStoredTireCondition = (now: StoredTireCondition, shown: StoredTir
   now.fillLimit === shown.fillLimit &&
   now.departure === shown.departure &&
   isSameKinds(now.open, shown.open) &&
-  GENERATIONS.every(
+  NOTIFICATIONS_VERSIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
       isSameMoment(now.of[generation].cause?.start ?? null, shown.of[generation].cause?.start ?? null),
@@ -91,7 +91,7 @@ export const isStoredVehicleCondition = (now: StoredVehicleCondition, shown: Sto
   now.fillLevel === shown.fillLevel &&
   now.fillLimit === shown.fillLimit &&
   now.departure === shown.departure &&
-  GENERATIONS.every(
+  NOTIFICATIONS_VERSIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
       now.of[generation].worstTireId === shown.of[generation].worstTireId &&
@@ -100,7 +100,7 @@ export const isStoredVehicleCondition = (now: StoredVehicleCondition, shown: Sto
   )
 
 type Moment = EpochSeconds | null
-type Verdicts<Name extends string, Value> = { [Key in `${Name}${Generation}`]: Value }
+type Verdicts<Name extends string, Value> = { [Key in `${Name}${NotificationsVersion}`]: Value }
 type StoredVerdicts = Verdicts<'level' | 'trueLevel', AlarmColor> &
   Verdicts<'cause', AlarmKind | null> &
   Verdicts<'since', Moment>
@@ -129,13 +129,13 @@ type StoredVehicle = StoredVerdicts &
   }
 
 const VERDICTS = sql.raw(
-  GENERATIONS.map(
+  NOTIFICATIONS_VERSIONS.map(
     (g) => `level_${g} as level${g}, true_level_${g} as "trueLevel${g}", cause_${g} as cause${g},
       date_part('epoch', since_${g}) as since${g}`,
   ).join(', '),
 )
 
-const tireVerdict = (row: StoredTire, g: Generation): TireVerdict => {
+const tireVerdict = (row: StoredTire, g: NotificationsVersion): TireVerdict => {
   const [kind, start] = [row[`cause${g}`], row[`start${g}`]]
   return {
     level: levelOfAlarmColor(row[`level${g}`]),
@@ -145,7 +145,7 @@ const tireVerdict = (row: StoredTire, g: Generation): TireVerdict => {
   }
 }
 
-const vehicleVerdict = (row: StoredVehicle, g: Generation): VehicleVerdict => {
+const vehicleVerdict = (row: StoredVehicle, g: NotificationsVersion): VehicleVerdict => {
   const [kind, since] = [row[`cause${g}`], row[`since${g}`]]
   const [perHour, at] = [row[`lossPerHour${g}`], row[`lossAt${g}`]]
   return {
@@ -185,7 +185,7 @@ const vehicleOf = (row: StoredVehicle): StoredVehicleCondition => ({
 const COUNTED = Object.keys(COUNTS) as (keyof typeof COUNTS)[]
 const COUNT_COLUMNS = sql.raw(COUNTED.map((count) => `${COUNTS[count]} as "${count}"`).join(', '))
 const LOSSES = sql.raw(
-  GENERATIONS.map(
+  NOTIFICATIONS_VERSIONS.map(
     (g) => `loss_per_hour_${g} as "lossPerHour${g}", date_part('epoch', loss_at_${g}) as "lossAt${g}"`,
   ).join(', '),
 )

@@ -7,9 +7,16 @@ import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
 import { loudestOf, PACKET_TIME, type Reception } from '../readings/reception.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { LockedRig } from './rig-locks.ts'
-import { lifeOf } from './rig-locks.ts'
+import { tireLifeKey } from './rig-locks.ts'
 import type { RigPoint, StoredRig, StoredTire, StoredVehicle, TirePoint } from './rig-point.ts'
-import { newRigPoint, newTirePoint, newVehiclePoint, unpackedRig, unpackedTire, unpackedVehicle } from './rig-point.ts'
+import {
+  newRigPoint,
+  newTirePoint,
+  newVehiclePoint,
+  parseRigPoint,
+  parseTirePoint,
+  parseVehiclePoint,
+} from './rig-point.ts'
 
 /** A stored reading and what was said about it then. */
 export type StoredReading = { reading: RigReading; derived: DerivedValues }
@@ -28,7 +35,7 @@ const PARTS: readonly (keyof Reception)[] = [
   .map(({ field }) => field)
 
 /** What further units heard of a packet as a json column holds it; null when nobody else heard it. */
-export const packedOthers = (others: readonly Reception[]): string | null =>
+export const serializeOtherReceptions = (others: readonly Reception[]): string | null =>
   others.length === 0 ? null : JSON.stringify(others.map((reception) => PARTS.map((part) => reception[part])))
 
 // What was packed of receptions here is one again: the parts are all there are.
@@ -36,7 +43,7 @@ const unpackedOther = (packed: PackedReception): Reception =>
   Object.fromEntries(PARTS.map((part, at) => [part, packed[at] ?? null])) as Reception
 
 /** The numbers of the units in `others`, each once, ascending. */
-export const unitsOf = (others: readonly Reception[], own: number | null): number[] =>
+export const unitIdsOfReceptions = (others: readonly Reception[], own: number | null): number[] =>
   others.length === 0
     ? NOBODY
     : [...new Set(others.flatMap(({ unitId }) => (unitId === null || unitId === own ? [] : [unitId])))].sort(
@@ -57,13 +64,13 @@ const storedReading = (row: Row): StoredReading => {
   const { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict, ...rest } = row
   const others = (rest.others ?? []).map(unpackedOther)
   return {
-    reading: { ...rest, others, alsoHeardBy: unitsOf(others, rest.unitId), ...loudestOf(rest, others) },
+    reading: { ...rest, others, alsoHeardBy: unitIdsOfReceptions(others, rest.unitId), ...loudestOf(rest, others) },
     derived: { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict },
   }
 }
 
 /** Where the rigs stand, as last written, by rig. */
-export const readPoints = async (
+export const readLastRigPoints = async (
   send: SendStatement,
   rigs: readonly LockedRig[],
 ): Promise<ReadonlyMap<string, RigPoint>> => {
@@ -84,15 +91,15 @@ export const readPoints = async (
     let loose: StoredVehicle = newVehiclePoint()
     for (const tire of rig.tires) {
       const state = tireById.get(tire.tireId)
-      const life = lifeOf(tire)
+      const life = tireLifeKey(tire)
       // Made, but never written: nothing was heard of it.
       if (state === undefined || Object.keys(state).length === 0) continue
       const isHis = state.ingest?.life === undefined || state.ingest.life === life
-      own.set(tire.tireId, isHis ? unpackedTire(state, life) : newTirePoint(life))
+      own.set(tire.tireId, isHis ? parseTirePoint(state, life) : newTirePoint(life))
       if (isHis && state.ingest?.vehicle !== undefined) loose = state.ingest.vehicle
     }
     const vehicle = rig.vehicleId === null ? loose : (vehicleById.get(rig.vehicleId) ?? newVehiclePoint())
-    return { vehicle: unpackedVehicle(vehicle), tires: own }
+    return { vehicle: parseVehiclePoint(vehicle), tires: own }
   }
   return new Map(rigs.map((rig) => [rig.key, pointOf(rig)]))
 }
@@ -111,14 +118,14 @@ const readBases = async (send: SendStatement, rigs: readonly LockedRig[]): Promi
     tires.flatMap((tire) => {
       const base = baseOf.get(tire.tireId)
       if (tire.baseAt === null || base === null || base === undefined) return []
-      const point = { ...unpackedTire(base, lifeOf(tire)), life: lifeOf(tire) }
+      const point = { ...parseTirePoint(base, tireLifeKey(tire)), life: tireLifeKey(tire) }
       return [[tire.tireId, { tireId: tire.tireId, at: tire.baseAt, point }]]
     }),
   )
 }
 
 /** The stored readings of these tires that may be the same packets as those of these moments, by tire. */
-export const readNear = async (
+export const readPossibleDuplicates = async (
   send: SendStatement,
   moments: readonly { tireId: number; time: EpochSeconds }[],
 ): Promise<Map<number, StoredReading[]>> => {
@@ -131,7 +138,7 @@ export const readNear = async (
 }
 
 /** A rig's past from a kept point on. */
-export type RigPast = {
+export type ReadingsSinceCheckpoint = {
   from: RigPoint
   /** The kept point's moment; 0 from the beginning. */
   since: EpochSeconds
@@ -140,10 +147,10 @@ export type RigPast = {
 }
 
 /** The newest kept point not after `from`, and the stored readings since it, for each rig. */
-export const readRigPast = async (
+export const readSinceCheckpoint = async (
   send: SendStatement,
   late: readonly { rig: LockedRig; from: EpochSeconds }[],
-): Promise<ReadonlyMap<string, RigPast>> => {
+): Promise<ReadonlyMap<string, ReadingsSinceCheckpoint>> => {
   const vehicles = late.filter(({ rig }) => rig.vehicleId !== null)
   const loose = late.filter(({ rig }) => rig.vehicleId === null)
   type Kept = { id: number; time: EpochSeconds; state: StoredRig }
@@ -183,9 +190,9 @@ export const readRigPast = async (
   return new Map(
     late.map(({ rig }) => {
       const kept = keptOf.get(rig.key)
-      const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
-      const past: RigPast = {
-        from: kept === undefined ? newRigPoint() : unpackedRig(kept.state, lives),
+      const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
+      const past: ReadingsSinceCheckpoint = {
+        from: kept === undefined ? newRigPoint() : parseRigPoint(kept.state, lives),
         since: kept?.time ?? (0 as EpochSeconds),
         bases: rig.tires
           .flatMap(({ tireId }) => bases.get(tireId) ?? [])

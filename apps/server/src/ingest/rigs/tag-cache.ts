@@ -1,17 +1,17 @@
-import type { LockedRig, TagLocation } from './rig-locks.ts'
+import type { LastTagLocation, LockedRig } from './rig-locks.ts'
 
 /** Tags remembered at most over all fleets; beyond it they are learned anew. */
 const MOST = 500_000
 
 /** Where tags were seen last, by fleet. Only a hint: whoever goes by it looks whether they are still there. */
 export class TagCache {
-  readonly #homes = new Map<number, Map<number, TagLocation>>()
+  readonly #homes = new Map<number, Map<number, LastTagLocation>>()
   #size = 0
 
   /** Those of these tags that were seen. */
-  of(fleetId: number, tagIds: readonly number[]): ReadonlyMap<number, TagLocation> {
+  of(fleetId: number, tagIds: readonly number[]): ReadonlyMap<number, LastTagLocation> {
     const homes = this.#homes.get(fleetId)
-    const seen = new Map<number, TagLocation>()
+    const seen = new Map<number, LastTagLocation>()
     for (const tagId of tagIds) {
       const home = homes?.get(tagId)
       if (home !== undefined) seen.set(tagId, home)
@@ -21,7 +21,7 @@ export class TagCache {
 
   remember(fleetId: number, rigs: readonly LockedRig[]): void {
     if (this.#size > MOST) this.#forgetAll()
-    const homes = this.#homes.get(fleetId) ?? new Map<number, TagLocation>()
+    const homes = this.#homes.get(fleetId) ?? new Map<number, LastTagLocation>()
     this.#homes.set(fleetId, homes)
     const before = homes.size
     for (const { vehicleId, tires } of rigs)

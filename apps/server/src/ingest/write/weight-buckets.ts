@@ -3,7 +3,7 @@ import { suspensionPressure } from '@coldbar/domain/records/suspension-pressure'
 import type { Kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
-import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicle/series-point'
+import { VEHICLE_CHART_BUCKET as BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
 
 /** A reading tells the load for two hours, so a late one may change what later ones came to. */
 export const WEIGHT_VALID_FOR = hours(2)

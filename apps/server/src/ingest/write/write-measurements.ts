@@ -5,7 +5,7 @@ import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
-import { packedOthers } from '../rigs/stored-readings.ts'
+import { serializeOtherReceptions } from '../rigs/stored-readings.ts'
 
 /** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
 const mend = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
@@ -52,7 +52,9 @@ export const writeMeasurements = (send: SendStatement, rigs: readonly RigOutcome
   const column = (type: ElementType, of: (row: Row) => number | boolean | null) =>
     sql`${binaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
   const isShared = rows.some(({ reading }) => reading.others.length > 0)
-  const others = isShared ? joinedTexts(rows.map(({ reading }) => orEmpty(packedOthers(reading.others)))) : null
+  const others = isShared
+    ? joinedTexts(rows.map(({ reading }) => orEmpty(serializeOtherReceptions(reading.others))))
+    : null
   const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayLiteral(reading.alsoHeardBy))) : null
   const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
   const statement = sql`

@@ -1,5 +1,5 @@
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { GENERATIONS } from '@coldbar/domain/kinds/generation'
+import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
@@ -25,7 +25,7 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
   ['open_kinds', 'text', ({ condition }) => condition.open.join(',')],
-  ...GENERATIONS.flatMap((generation): UpdateColumn<TireRow>[] => [
+  ...NOTIFICATIONS_VERSIONS.flatMap((generation): UpdateColumn<TireRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
@@ -42,7 +42,7 @@ const VEHICLE: readonly UpdateColumn<VehicleRow>[] = [
   ['fill_level', 'float8', ({ condition }) => condition.fillLevel],
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
-  ...GENERATIONS.flatMap((generation): UpdateColumn<VehicleRow>[] => [
+  ...NOTIFICATIONS_VERSIONS.flatMap((generation): UpdateColumn<VehicleRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],

@@ -6,14 +6,14 @@ import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { lateNoticeSince } from '../fold/live-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { lastDistance, type TravelTotals, travelledBy, travelledOn } from '../rigs/distances.ts'
 import type { ReportedCoordinates, RigTire } from '../rigs/rig-locks.ts'
-import { packedRig, packedTire, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
+import { serializeRigPoint, serializeTirePoint, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
+import { lastJourneyDistanceOfTire, type TravelTotals, totalsOfTire, totalsOfVehicle } from '../rigs/travel-totals.ts'
 import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
 import { overwriteTireDue } from './write-rig-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
-export const LATE_WAIT = 120
+export const LATE_NOTICE_WAIT_SECONDS = 120
 
 /** `dueAt` and `lateAt` stand in the tire's own row where it stands on no vehicle. */
 type TireRow = {
@@ -39,7 +39,7 @@ const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeco
 const dueAtOf = (folded: RigOutcome): EpochSeconds | null => {
   const late = lateAtOf(folded)
   const passing = earliest(folded.fold.due, folded.condition.due)
-  const due = earliest(passing, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))
+  const due = earliest(passing, late === null ? null : ((late + LATE_NOTICE_WAIT_SECONDS) as EpochSeconds))
   return earliest(due, folded.rig.dueAt)
 }
 
@@ -50,7 +50,7 @@ const earliest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSe
  * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey, went on
  * without one or was judged anew, for its way is theirs. A tire without a vehicle carries what the vehicle would.
  */
-export const writtenTires = ({ rig, fold, before, since }: RigOutcome): ReadonlySet<number> => {
+export const tireIdsToWrite = ({ rig, fold, before, since }: RigOutcome): ReadonlySet<number> => {
   const [then, now] = [before.vehicle.state.way, fold.point.vehicle.state.way]
   const isAll =
     rig.vehicleId === null ||
@@ -63,13 +63,13 @@ export const writtenTires = ({ rig, fold, before, since }: RigOutcome): Readonly
 
 const rowsOf = (folded: RigOutcome): TireRow[] => {
   const { rig, fold } = folded
-  const vehicle = travelledBy(fold.point.vehicle.state.way)
+  const vehicle = totalsOfVehicle(fold.point.vehicle.state.way)
   const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
-  return [...writtenTires(folded)].flatMap((tireId) => {
+  return [...tireIdsToWrite(folded)].flatMap((tireId) => {
     const point = fold.point.tires.get(tireId)
     const tire = tireOf.get(tireId)
     if (point === undefined || tire === undefined) return []
-    const travelled = travelledOn(tire, vehicle, point.state.last?.time ?? null)
+    const travelled = totalsOfTire(tire, vehicle, point.state.last?.time ?? null)
     return [{ tireId, tire, point, folded, isLoose: rig.vehicleId === null, travelled }]
   })
 }
@@ -80,7 +80,11 @@ const placeOf = ({ point: { told } }: TireRow) => told.place ?? told.uncertain
 const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
 const TIRE: readonly UpdateColumn<TireRow>[] = [
-  ['state', 'json', ({ point, folded, isLoose }) => packedTire(point, isLoose ? folded.fold.point.vehicle : undefined)],
+  [
+    'state',
+    'json',
+    ({ point, folded, isLoose }) => serializeTirePoint(point, isLoose ? folded.fold.point.vehicle : undefined),
+  ],
   ['last_time', 'moment', ({ point }) => point.state.last?.time ?? null],
   ['last_pressure', 'float8', ({ point }) => point.state.last?.pressure ?? null],
   ['last_temperature', 'float8', ({ point }) => point.state.last?.temperature ?? null],
@@ -108,10 +112,10 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
   ['odo_cumul2', 'float8', ({ travelled }) => travelled.raw],
   ['total_nb_trips', 'int', ({ travelled }) => travelled.trips.number],
   ['total_trip_distance', 'float8', ({ travelled }) => travelled.trips.distance],
-  ['last_trip_distance', 'float8', (row) => lastDistance(row.tire, wayOf(row).trips, 'trips')],
+  ['last_trip_distance', 'float8', (row) => lastJourneyDistanceOfTire(row.tire, wayOf(row).trips, 'trips')],
   ['total_nb_trips2', 'int', ({ travelled }) => travelled.rawTrips.number],
   ['total_trip_distance2', 'float8', ({ travelled }) => travelled.rawTrips.distance],
-  ['last_trip_distance2', 'float8', (row) => lastDistance(row.tire, wayOf(row).rawTrips, 'rawTrips')],
+  ['last_trip_distance2', 'float8', (row) => lastJourneyDistanceOfTire(row.tire, wayOf(row).rawTrips, 'rawTrips')],
   ['time_nonidle', 'float8', ({ travelled }) => travelled.trips.seconds],
   ['time_idle2', 'float8', ({ travelled }) => travelled.idle],
 ]
@@ -153,11 +157,11 @@ const pointOf = ({ fold }: RigOutcome): VehiclePoint => fold.point.vehicle
 const newestPlace = (folded: RigOutcome) => {
   const read = pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
   const { reported } = folded.rig
-  return isNewer(reported, read) ? { ...reported, fidelity: REPORTED } : read
+  return isNewer(reported, read) ? { ...reported, fidelity: FIDELITY_OF_OWN_FIX } : read
 }
 
 /** As its own unit's fix. */
-export const REPORTED: Fidelity = 5
+export const FIDELITY_OF_OWN_FIX: Fidelity = 5
 
 const isNewer = (
   reported: ReportedCoordinates | null,
@@ -233,7 +237,7 @@ const keptIn = (
     insert into ${table} (fleet_id, ${id}, time, state)
     select (select own_fleet()), n.id, to_timestamp(n.time), n.state::json
     from unnest(${arrayLiteral(kept.map((point) => point.id))}::int[], ${arrayLiteral(kept.map(({ time }) => time))}::float8[],
-      string_to_array(${joinedTexts(kept.map(({ point }) => packedRig(point)))}, chr(30))) as n (id, time, state)
+      string_to_array(${joinedTexts(kept.map(({ point }) => serializeRigPoint(point)))}, chr(30))) as n (id, time, state)
     on conflict (fleet_id, ${id}, time) do update set state = excluded.state`
   return [...writes, send(statement)]
 }

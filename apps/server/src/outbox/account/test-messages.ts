@@ -7,7 +7,13 @@ import { PEOPLE_OF_RULE, personOfUser } from '../../fleet/messages/people.reposi
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { Conflict, NotFound, TooManyRequests } from '../../http/errors.ts'
 import { addMessages } from '../messages/outbox.repository.ts'
-import { type Addressee, addressKey, type RecipientRule, toDevices, writtenTo } from '../recipients/recipients.ts'
+import {
+  addresseesOfRule,
+  addressKey,
+  type MessageAddressee,
+  pushAddressees,
+  type RecipientRule,
+} from '../recipients/rule-addressees.ts'
 
 /** Test messages of a fleet's rules, and of one user's browsers, in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20
@@ -43,17 +49,17 @@ const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number |
 
 type Named = RecipientRule & { name: string; integrator_name: string | null }
 
-const addressed = (rule: Named): Addressee[] => {
+const addressed = (rule: Named): MessageAddressee[] => {
   const { base_action, integrator_id: integratorId, integrator_name: name, language } = rule
   const asked = RECIPIENT_OF_ACTION[base_action]
   if (asked === null) throw new Conflict('Every vehicle has a computer of its own: there is nobody to send a test to.')
   if (asked === 'integrator') return [{ channel: asked, recipient: name ?? '', integratorId, deviceId: null, language }]
-  return writtenTo(asked === 'phone' ? 'sms' : asked, rule)
+  return addresseesOfRule(asked === 'phone' ? 'sms' : asked, rule)
 }
 
 /** A test message: that it is one, and what it tries. */
 const tested = async (
-  { language, ...addressee }: Addressee,
+  { language, ...addressee }: MessageAddressee,
   now: EpochSeconds,
   { ruleId, of, text }: { ruleId: number | null; of: string; text: (t: Translate) => string },
 ) => {
@@ -96,7 +102,7 @@ export const addDeviceTest = async (
 ): Promise<number> => {
   await keepFew(tx, now, userId)
   const person = await personOfUser(tx, userId)
-  const addressee = toDevices(person === null ? [] : [person], 'en').find((one) => one.deviceId === deviceId)
+  const addressee = pushAddressees(person === null ? [] : [person], 'en').find((one) => one.deviceId === deviceId)
   if (addressee === undefined) throw new NotFound('device', deviceId)
   const text = (t: Translate): string => t('deliveries.test.device')
   const [id] = await addMessages(tx, [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { type Channel, DeliveryFailed, type DeliveryMark, type Outgoing } from './channel.ts'
+import { type Channel, DeliveryFailed, type MarkAsSent, type OutgoingMessage } from './delivery-channel.ts'
 import { emailChannel } from './email.ts'
 
 let server: MailServer
@@ -16,7 +16,7 @@ const open = async (options: Parameters<typeof aMailServer>[0] = {}, rulesUrl: s
   channel = emailChannel({ server: server.url, from: 'tires@fleet.example', rulesUrl })
 }
 
-const message = (given: Partial<Outgoing> = {}): Outgoing => ({
+const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   fleetId: 1,
   vehicleId: null,
   messageId: 'm-1@fleet.example',
@@ -29,9 +29,10 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
   ...given,
 })
 
-const send = (given: Partial<Outgoing> = {}, mark: DeliveryMark = async () => {}) => channel.send(message(given), mark)
+const send = (given: Partial<OutgoingMessage> = {}, mark: MarkAsSent = async () => {}) =>
+  channel.send(message(given), mark)
 
-const failure = async (given: Partial<Outgoing> = {}): Promise<DeliveryFailed> => {
+const failure = async (given: Partial<OutgoingMessage> = {}): Promise<DeliveryFailed> => {
   const cause = await send(given).catch((error: unknown) => error)
   if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
   return cause

@@ -4,11 +4,11 @@ import { createTransport, type SentMessageInfo, type Transporter } from 'nodemai
 import {
   type Channel,
   DeliveryFailed,
-  type DeliveryMark,
   EndpointSilent,
-  type Outgoing,
-  oneLineAnswer,
-} from './channel.ts'
+  type MarkAsSent,
+  type OutgoingMessage,
+  singleLineResponse,
+} from './delivery-channel.ts'
 import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
 import { htmlOf } from './html.ts'
 import { createSerialQueue, type ReleaseTurn, type SerialQueue } from './serial-queue.ts'
@@ -76,7 +76,7 @@ const isSilence = ({ command, name }: SmtpError): boolean =>
 /** Without an answer, how far it came says what is known: after its end the server may have it. */
 const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): DeliveryFailed => {
   const error: SmtpError = cause instanceof Error ? cause : new Error(String(cause))
-  const said = oneLineAnswer(error.message)
+  const said = singleLineResponse(error.message)
   if (error.responseCode !== undefined) return new DeliveryFailed('refused', isFinal(error), said, cause)
   if (error.code === 'EENVELOPE') return new DeliveryFailed('bad_recipient', true, said, cause)
   if (!isSilence(error)) return new DeliveryFailed('unreachable', false, said, cause)
@@ -134,11 +134,11 @@ export const emailChannel = (settings: MailSettings): Channel => {
     done()
   })
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`
-  const targetOf = ({ fleetId }: Outgoing): DeliveryEndpoint => ({
+  const targetOf = ({ fleetId }: OutgoingMessage): DeliveryEndpoint => ({
     ...{ place: settings.server.host, own: `mails of fleet ${fleetId}`, fleetId, isInstallation: true },
   })
   const handedOver = async (
-    { recipient, content, messageId, thread, attachments = [] }: Outgoing,
+    { recipient, content, messageId, thread, attachments = [] }: OutgoingMessage,
     gate: Gate,
   ): Promise<string> => {
     try {
@@ -155,13 +155,13 @@ export const emailChannel = (settings: MailSettings): Channel => {
         list: { unsubscribe: { url: unsubscribe, comment: 'Coldbar' } },
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return oneLineAnswer(response)
+      return singleLineResponse(response)
     } catch (cause) {
       throw notSent(cause, gate)
     }
   }
   return {
-    send: async (message: Outgoing, mark: DeliveryMark) => {
+    send: async (message: OutgoingMessage, mark: MarkAsSent) => {
       // The library's parser would take groups, names and ends of lines for more recipients.
       if (!isEmailList(message.recipient) || /[,;]/.test(message.recipient))
         throw new DeliveryFailed('bad_recipient', true, 'This is no e-mail address.')

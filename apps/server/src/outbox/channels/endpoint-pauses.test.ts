@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeliveryFailed, EndpointPaused, EndpointSilent } from './channel.ts'
+import { DeliveryFailed, EndpointPaused, EndpointSilent } from './delivery-channel.ts'
 import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
 
 let elapsed: number

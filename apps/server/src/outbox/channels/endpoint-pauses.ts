@@ -1,4 +1,4 @@
-import { DeliveryFailed, EndpointPaused, EndpointSilent } from './channel.ts'
+import { DeliveryFailed, EndpointPaused, EndpointSilent } from './delivery-channel.ts'
 
 /** So many silences of a target one after the other, without an answer in between, and it is let be. */
 const SILENCES = 3

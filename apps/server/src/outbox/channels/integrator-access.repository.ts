@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import type { Outgoing } from './channel.ts'
+import type { OutgoingMessage } from './delivery-channel.ts'
 import type { ReadAccess } from './integrator.ts'
 import type { IntegratorAccess, OnBoardMessage } from './integrator-request.ts'
 
@@ -23,7 +23,7 @@ const utc = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 
 export const readIntegratorAccess = async (
   db: Database,
   box: SecretBox,
-  { fleetId, integratorId, vehicleId, recipient, about }: Outgoing,
+  { fleetId, integratorId, vehicleId, recipient, about }: OutgoingMessage,
 ): ReturnType<ReadAccess> => {
   if (integratorId === null) return null
   const [row] = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { hours } from '@coldbar/domain/units/time'
-import type { DepartureNews, Outgoing } from './channel.ts'
+import type { DepartureWebhookContent, OutgoingMessage } from './delivery-channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
 
@@ -22,7 +22,7 @@ export type OnBoardMessage = {
   /** The alarm that it is about, as it is now; null where it is about none. */
   event: { kind: AlarmKind; start: string; end: string | null } | null
   text: string
-  outgoing: Outgoing
+  outgoing: OutgoingMessage
 }
 
 type Request = Omit<OutsideRequest, 'insideTargets' | 'isSecret'>
@@ -146,7 +146,7 @@ const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: OnBoard
 const iso = (at: number): string => new Date(at * 1000).toISOString()
 
 /** That it changed whether vehicles may leave: as they are now. */
-const toldDepartures = ({ time, departures }: DepartureNews) => ({
+const toldDepartures = ({ time, departures }: DepartureWebhookContent) => ({
   type: 'departures.changed',
   timestamp: iso(time),
   data: { departures },

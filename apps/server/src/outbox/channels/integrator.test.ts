@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
-import { DeliveryFailed, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { integratorChannel } from './integrator.ts'
 import type { IntegratorAccess } from './integrator-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
@@ -29,7 +29,7 @@ const access = (given: Partial<IntegratorAccess>): IntegratorAccess => ({
   ...given,
 })
 
-const message: Outgoing = {
+const message: OutgoingMessage = {
   fleetId: 1,
   vehicleId: 2,
   messageId: 'm-1@fleet.example',

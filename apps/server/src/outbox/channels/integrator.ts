@@ -1,6 +1,13 @@
 import { secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
-import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import {
+  type Channel,
+  DeliveryFailed,
+  EndpointSilent,
+  isFinalStatus,
+  type OutgoingMessage,
+  singleLineResponse,
+} from './delivery-channel.ts'
 import { createEndpointPauses } from './endpoint-pauses.ts'
 import { type IntegratorAccess, type OnBoardMessage, requestTo } from './integrator-request.ts'
 import type { HostNameLookup } from './outside-names.ts'
@@ -9,7 +16,7 @@ import { endpointOfUrl } from './timed-request.ts'
 
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
 export type ReadAccess = (
-  message: Outgoing,
+  message: OutgoingMessage,
 ) => Promise<({ access: IntegratorAccess } & Pick<OnBoardMessage, 'vehicle' | 'event'>) | null>
 
 export type IntegratorSettings = {
@@ -61,12 +68,12 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: Int
         }
       }
       const answer = await pauses.ask(target, asked)
-      const said = oneLineAnswer(`${answer.status} ${answer.body}`)
+      const said = singleLineResponse(`${answer.status} ${answer.body}`)
       if (answer.status >= 300) {
         throw new DeliveryFailed('refused', isFinalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
-      if (problem !== null) throw new DeliveryFailed('refused', true, oneLineAnswer(`${answer.status} ${problem}`))
+      if (problem !== null) throw new DeliveryFailed('refused', true, singleLineResponse(`${answer.status} ${problem}`))
       await mark(said)
       return said
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
 import { anHttpEnd } from '../testing/an-http-end.ts'
-import { DeliveryFailed } from './channel.ts'
+import { DeliveryFailed } from './delivery-channel.ts'
 import { outsideNames } from './outside-names.ts'
 import { requestOutside } from './outside-request.ts'
 

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { type AllowedInternalHost, allowedInternalHostOf } from '../../config/allowed-internal-hosts.ts'
 import { isOutsideAddress } from '../../http/address/outside-address.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
-import { DeliveryFailed, EndpointSilent, oneLineAnswer } from './channel.ts'
+import { DeliveryFailed, EndpointSilent, singleLineResponse } from './delivery-channel.ts'
 import { type HostNameLookup, outsideNames } from './outside-names.ts'
 import { RequestUnanswered, requestWithTimeout, type TimedAnswer, type TimedRequest } from './timed-request.ts'
 
@@ -75,6 +75,6 @@ export const requestOutside = async (request: OutsideRequest): Promise<OutsideAn
   } catch (cause) {
     if (!(cause instanceof RequestUnanswered)) throw cause
     if (cause.cause instanceof InsideAddress) throw new DeliveryFailed('bad_endpoint', true, cause.message, cause.cause)
-    throw new EndpointSilent(cause.where, 'unreachable', oneLineAnswer(cause.message), cause.cause)
+    throw new EndpointSilent(cause.where, 'unreachable', singleLineResponse(cause.message), cause.cause)
   }
 }

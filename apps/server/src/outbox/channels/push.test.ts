@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
-import { DeliveryFailed, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { type PushDevice, pushChannel } from './push.ts'
 
 const KEYS = pushKeys(Buffer.alloc(32, 7))
@@ -22,7 +22,7 @@ beforeEach(() => {
   gone = []
 })
 
-const message = (given: Partial<Outgoing> = {}): Outgoing => ({
+const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   fleetId: 1,
   vehicleId: 2,
   messageId: 'm-2@fleet.example',
@@ -37,7 +37,7 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
 
 const send = (
   device: PushDevice | null,
-  given: Partial<Outgoing> = {},
+  given: Partial<OutgoingMessage> = {},
   insideTargets = allowedInternalHostsOf(service.url) ?? [],
 ) =>
   pushChannel({

@@ -4,7 +4,14 @@ import { days } from '@coldbar/domain/units/time'
 import webPush from 'web-push'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
-import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import {
+  type Channel,
+  DeliveryFailed,
+  EndpointSilent,
+  isFinalStatus,
+  type OutgoingMessage,
+  singleLineResponse,
+} from './delivery-channel.ts'
 import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
 import { requestOutside } from './outside-request.ts'
 import { endpointOfUrl } from './timed-request.ts'
@@ -35,7 +42,7 @@ const GONE = new Set([404, 410])
 const topicOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
 
 /** What the browser shows, read by the page's push worker. A later message of a thread takes the place of those before. */
-const shown = ({ content, thread, messageId, about }: Outgoing): string =>
+const shown = ({ content, thread, messageId, about }: OutgoingMessage): string =>
   JSON.stringify({
     // A fleet may word its subjects at any length, and push services take 4096 bytes (RFC 8030 7.2).
     title: truncateSms(content.subject),
@@ -48,7 +55,7 @@ const shown = ({ content, thread, messageId, about }: Outgoing): string =>
 /** Messages to browsers by their push services: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
 export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedMs }: PushSettings): Channel => {
   const pauses = createEndpointPauses(elapsedMs)
-  const requestTo = ({ endpoint, p256dh, auth }: PushDevice, message: Outgoing) =>
+  const requestTo = ({ endpoint, p256dh, auth }: PushDevice, message: OutgoingMessage) =>
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, shown(message), {
       vapidDetails: { subject: contact, ...keys },
       TTL: KEPT_SECONDS,
@@ -56,13 +63,13 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
       topic: topicOf(message.thread?.id ?? message.messageId),
     })
   /** What its push service said when it took a message. Throws DeliveryFailed. */
-  const taken = async (device: PushDevice, message: Outgoing): Promise<string> => {
+  const taken = async (device: PushDevice, message: OutgoingMessage): Promise<string> => {
     const { headers, body } = requestTo(device, message)
     const answer = await requestOutside({
       ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets, isSecret: true },
       ...(body === null ? {} : { body }),
     })
-    const said = oneLineAnswer(`${answer.status} ${answer.body}`)
+    const said = singleLineResponse(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
     if (GONE.has(answer.status)) throw new DeliveryFailed('device_gone', true, said)
     if (isFinalStatus(answer.status)) throw new DeliveryFailed('refused', true, said)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
-import { DeliveryFailed, type Outgoing } from './channel.ts'
+import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { smsChannel } from './sms.ts'
 
 let end: HttpEnd
@@ -20,8 +20,11 @@ const open = () => {
   return smsChannel({ gateway, from: '+3197001' })
 }
 
-const send = (given: Partial<Outgoing> = {}, { channel = open(), mark = async () => {} } = {}): Promise<string> => {
-  const message: Outgoing = {
+const send = (
+  given: Partial<OutgoingMessage> = {},
+  { channel = open(), mark = async () => {} } = {},
+): Promise<string> => {
+  const message: OutgoingMessage = {
     fleetId: 1,
     vehicleId: null,
     messageId: 'm-1@x',

@@ -1,5 +1,12 @@
 import { truncateSms } from '@coldbar/domain/notifications/sms-text'
-import { type Channel, DeliveryFailed, EndpointSilent, isFinalStatus, type Outgoing, oneLineAnswer } from './channel.ts'
+import {
+  type Channel,
+  DeliveryFailed,
+  EndpointSilent,
+  isFinalStatus,
+  type OutgoingMessage,
+  singleLineResponse,
+} from './delivery-channel.ts'
 import { createEndpointPauses } from './endpoint-pauses.ts'
 import { createSerialQueue } from './serial-queue.ts'
 import { endpointOfUrl, RequestUnanswered, requestWithTimeout } from './timed-request.ts'
@@ -39,7 +46,7 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
   url.username = ''
   url.password = ''
   /** What it answered. Throws Silent: what was posted and not answered may be on its way. */
-  const post = async ({ recipient, content }: Outgoing): Promise<{ status: number; said: string }> => {
+  const post = async ({ recipient, content }: OutgoingMessage): Promise<{ status: number; said: string }> => {
     const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: truncateSms(content.sms) })
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -50,14 +57,14 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
         { url, method: 'POST', headers, body: form.toString() },
         patienceMs,
       )
-      return { status, said: oneLineAnswer(`${status} ${wordsOf(body)}`) }
+      return { status, said: singleLineResponse(`${status} ${wordsOf(body)}`) }
     } catch (cause) {
       if (!(cause instanceof RequestUnanswered)) throw cause
       const failure = cause.where === 'unanswered' ? 'unknown' : 'unreachable'
-      throw new EndpointSilent(cause.where, failure, oneLineAnswer(cause.message), cause.cause)
+      throw new EndpointSilent(cause.where, failure, singleLineResponse(cause.message), cause.cause)
     }
   }
-  const targetOf = ({ fleetId }: Outgoing) => ({
+  const targetOf = ({ fleetId }: OutgoingMessage) => ({
     ...{ place: endpointOfUrl(url), own: `messages of fleet ${fleetId}`, fleetId, isInstallation: true },
   })
   return {

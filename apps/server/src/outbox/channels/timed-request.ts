@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { EndpointSilent } from './channel.ts'
+import type { EndpointSilent } from './delivery-channel.ts'
 
 const MOST_BYTES = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { type Channel, DeliveryFailed, type DeliveryFailure } from './channel.ts'
+import { type Channel, DeliveryFailed, type DeliveryFailure } from './delivery-channel.ts'
 
 /** A way that this installation has not set up: every message says so, and waits for somebody to send it again. */
 export const unconfiguredChannel = (failure: DeliveryFailure, sentence: string): Channel => ({

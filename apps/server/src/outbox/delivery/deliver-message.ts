@@ -8,11 +8,11 @@ import {
   type Channel,
   type ChannelName,
   DeliveryFailed,
-  type DepartureNews,
+  type DepartureWebhookContent,
   EndpointPaused,
-  type Outgoing,
-} from '../channels/channel.ts'
-import { departureNews } from '../departures/departure-news.ts'
+  type OutgoingMessage,
+} from '../channels/delivery-channel.ts'
+import { departureWebhookContent } from '../departures/departure-webhooks.ts'
 import { type PrintReport, printedReports } from '../messages/attached-reports.ts'
 import {
   markFailed,
@@ -25,14 +25,14 @@ import {
   type OutboxMessage,
   takeMessage,
 } from '../messages/outbox.repository.ts'
-import { whyNotTold } from '../recipients/next-recipients.ts'
+import { whyNotEscalated } from '../recipients/escalation.ts'
 import { whyRecipientGone } from '../recipients/recipient-gone.ts'
 import { demountList } from '../wording/demount-list.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { withDeparture } from '../wording/departure-message.ts'
 import { endedMessage } from '../wording/ended-message.ts'
+import { endOfMessageSubject, isMutedSince } from '../wording/message-subject-end.ts'
 import { type TakeLinks, withTakeLink } from '../wording/take-links.ts'
-import { isMutedSince, troubleEnd } from '../wording/trouble-end.ts'
 import { composedDigest } from './floods.ts'
 import { isStillUrgent } from './late-delivery.ts'
 
@@ -50,9 +50,14 @@ export type Delivery = {
 }
 
 /** A message as it leaves. */
-type Leaving = OutboxMessage & { departures?: DepartureNews }
+type Leaving = OutboxMessage & { departures?: DepartureWebhookContent }
 
-const outgoing = (fleetId: number, stored: Leaving, host: string, attachments: readonly Attachment[]): Outgoing => {
+const outgoing = (
+  fleetId: number,
+  stored: Leaving,
+  host: string,
+  attachments: readonly Attachment[],
+): OutgoingMessage => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
   const { subject, text, sms } = stored.content
   return {
@@ -132,10 +137,10 @@ const whyNotNeeded = async (
   if (unnamed !== null) return unnamed
   const isNews = what === 'start' || what === 'repeat' || what === 'next'
   if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'
-  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
+  if (what === 'next') return whyNotEscalated(tx, { problemId, eventId })
   if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
   // That it goes on is no news of what is over; its end is told by itself.
-  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
+  return what === 'repeat' && (await endOfMessageSubject(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: EpochSeconds): Promise<OutboxMessage> => ({
@@ -169,7 +174,7 @@ export const deliverMessage = async (
       if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
     }
     if (taken.what === 'departure') {
-      const departures = await departureNews(tx, taken, clock.now())
+      const departures = await departureWebhookContent(tx, taken, clock.now())
       if (departures === null) await markNotNeeded(tx, id, clock.now(), 'recipient_gone')
       return departures === null ? null : { ...taken, departures }
     }

@@ -8,13 +8,13 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { mustComeOff } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
-import type { ChannelName } from '../channels/channel.ts'
+import type { ChannelName } from '../channels/delivery-channel.ts'
 import { markNotNeeded, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
-import { whyNotTold } from '../recipients/next-recipients.ts'
+import { whyNotEscalated } from '../recipients/escalation.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { endedWords } from '../wording/ended-message.ts'
+import { endOfMessageSubject, isMutedSince } from '../wording/message-subject-end.ts'
 import { fullName, someNames } from '../wording/some-names.ts'
-import { isMutedSince, troubleEnd } from '../wording/trouble-end.ts'
 
 /**
  * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
@@ -137,8 +137,8 @@ const whyNotAmong = async (
   now: EpochSeconds,
 ): Promise<NotNeededReason | null> => {
   if (what !== 'end' && (await isMutedSince(tx, eventId, created, now))) return 'muted'
-  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
-  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
+  if (what === 'next') return whyNotEscalated(tx, { problemId, eventId })
+  return what === 'repeat' && (await endOfMessageSubject(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 /** What a digest still has to tell. */
@@ -176,7 +176,7 @@ const saidOfDemount = async (
   const { what, kind, ended, problem_id: problemId, event_id: eventId } = member
   const title = t('tires.demount.title')
   if (kind === null) return title
-  const over = what === 'end' ? ended : what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const over = what === 'end' ? ended : what === 'start' ? await endOfMessageSubject(tx, { problemId, eventId }) : null
   const alarm = alarmText(kind, t)
   return `${title} ${over === null ? alarm : (await endedWords(tx, language)).line(alarm, over)}`
 }
@@ -185,7 +185,7 @@ const saidOfDemount = async (
 const saidOf = async (tx: FleetTransaction, member: Member, language: Language, t: Translate): Promise<string> => {
   const { what, subject, problem_id: problemId, event_id: eventId } = member
   if (member.must_come_off) return saidOfDemount(tx, member, language, t)
-  const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const ended = what === 'start' ? await endOfMessageSubject(tx, { problemId, eventId }) : null
   return ended === null ? subject : (await endedWords(tx, language)).line(subject, ended)
 }
 

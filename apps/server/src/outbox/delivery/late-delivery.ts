@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
-import { isAboutOf } from '../recipients/recipients.ts'
+import { ruleConcerns } from '../recipients/rule-addressees.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 
 /**
@@ -24,5 +24,5 @@ export const isStillUrgent = async (
   const rule = (await readFleetRules(tx, '')).rules.find(({ id }) => id === rule_id)
   if (own === undefined || event_id === null || rule === undefined) return false
   const events = (await notifiedEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
-  return isUrgentBeside({ event: event_id, kind: own.kind }, now, { events, isAbout: isAboutOf(rule) })
+  return isUrgentBeside({ event: event_id, kind: own.kind }, now, { events, isAbout: ruleConcerns(rule) })
 }

@@ -1,4 +1,4 @@
-import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
   isNotifiedEventOngoing,
   type NotifiedEvent,
@@ -10,9 +10,15 @@ import type { StoredNotice } from '../news/notices.repository.ts'
 import { notificationsOfProblems, notifiedEventsOf } from '../news/notified-problems.repository.ts'
 import { noticeKey, problemsIn } from '../news/ordered-notices.ts'
 import { type DeferredEnd, deferEnds } from '../news/pending-ends.repository.ts'
-import { messagesToNext } from '../recipients/next-recipients.ts'
+import { escalationMessages } from '../recipients/escalation.ts'
 import { problemNotificationHistory } from '../recipients/problem-notification-history.ts'
-import { addressKey, isAboutOf, messagesOfRule, type RecipientRule, recipientsIn } from '../recipients/recipients.ts'
+import {
+  addressKey,
+  messagesOfRule,
+  parseRecipientList,
+  type RecipientRule,
+  ruleConcerns,
+} from '../recipients/rule-addressees.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
@@ -23,7 +29,7 @@ const byRule = (rule: RecipientRule, news: StoredNotice, now: EpochSeconds, time
     key: `rule/${rule.id}/${noticeKey(news)}/${one.channel}/${addressKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
-  const next = messagesToNext(rule, news, now, timeZone).map((one) => ({
+  const next = escalationMessages(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: rule.next_minutes },
     key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
   }))
@@ -33,7 +39,7 @@ const byRule = (rule: RecipientRule, news: StoredNotice, now: EpochSeconds, time
 /** The e-mail setup tells of everything, once however many alarms of either version say it. */
 const bySetup = ({ setup }: FleetRules, news: StoredNotice, now: EpochSeconds): DecidedMessage[] => {
   if (!setup.enabled || news.of !== 'tire') return []
-  return recipientsIn(setup.email).map((recipient) => ({
+  return parseRecipientList(setup.email).map((recipient) => ({
     channel: 'email',
     recipient,
     integratorId: null,
@@ -42,7 +48,7 @@ const bySetup = ({ setup }: FleetRules, news: StoredNotice, now: EpochSeconds): 
     due: now,
     key: `setup/${noticeKey(news)}/email/${recipient}`,
     ruleId: null,
-    generation: generationOfKind(news.kind),
+    generation: notificationsVersionOfKind(news.kind),
     templateId: null,
     news,
     nextAfter: null,
@@ -81,7 +87,7 @@ export const decideMessages = async (
       it.problem_id === null ||
       audience.hears({ ...to, ruleId }, it, it.problem_id, { events: events.get(it.problem_id) ?? [], isAbout })
   return news.flatMap((it) => [
-    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone).filter(tells(isAboutOf(rule)))),
+    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone).filter(tells(ruleConcerns(rule)))),
     ...bySetup(rules, it, now).filter(tells(() => true)),
   ])
 }

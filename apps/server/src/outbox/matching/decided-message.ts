@@ -1,5 +1,5 @@
 import type { StoredNotice } from '../news/notices.repository.ts'
-import type { RuleMessage } from '../recipients/recipients.ts'
+import type { RuleMessage } from '../recipients/rule-addressees.ts'
 
 /** A message that was decided on, before it has words. */
 export type DecidedMessage = RuleMessage & {

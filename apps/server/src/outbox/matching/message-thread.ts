@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressKey } from '../recipients/recipients.ts'
+import { addressKey } from '../recipients/rule-addressees.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
 /** The thread of mails in which one recipient reads of one problem; null for news that stand by themselves. */

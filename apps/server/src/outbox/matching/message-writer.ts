@@ -16,7 +16,7 @@ import { nearestTown } from '../../geocode/nearest-town.ts'
 import type { NewMessage } from '../messages/outbox.repository.ts'
 import type { StoredNotice } from '../news/notices.repository.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
-import { nextMessage } from '../wording/next-message.ts'
+import { escalationMessage } from '../wording/escalation-message.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
 const kindOf = (generation: 2 | 3): MessageKind => (generation === 3 ? 'notification3' : 'notification')
@@ -65,7 +65,7 @@ export const messageWriter = (
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
     const message = composeMessage((at, key) => messageTextOf(texts, { ...at, key }), address, valuesOf(news, reader))
-    const told = nextAfter === null ? message : nextMessage(message, nextAfter, reader.t)
+    const told = nextAfter === null ? message : escalationMessage(message, nextAfter, reader.t)
     return { ...told, language, generation, ...(news.of === 'tire' && news.must_come_off ? { mustComeOff: true } : {}) }
   }
 }

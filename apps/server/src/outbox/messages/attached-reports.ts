@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
-import type { Report } from '../../reports/report.ts'
-import type { Attachment } from '../channels/channel.ts'
+import type { PdfReport } from '../../reports/pdf-report.ts'
+import type { Attachment } from '../channels/delivery-channel.ts'
 
 /** Makes a PDF of a report. */
-export type PrintReport = (report: Report) => Promise<Readable>
+export type PrintReport = (report: PdfReport) => Promise<Readable>
 
 /** What a run of a task rule prints, by the name of its file. */
 export type AttachedReport = {
   name: string
-  report: Report
+  report: PdfReport
   /** The tire of each row of its table, in their order, and how the row is when that must come off. */
   whenOff?: readonly { tire: number; row: readonly string[] }[]
 }
 
 /** A paper as it may leave: a tire that proved to need taking off since it was written has nothing on it to be pumped to. */
-const asItLeaves = ({ report, whenOff = [] }: AttachedReport, off: ReadonlySet<number>): Report => {
+const asItLeaves = ({ report, whenOff = [] }: AttachedReport, off: ReadonlySet<number>): PdfReport => {
   const { table } = report
   if (table === null || !whenOff.some(({ tire }) => off.has(tire))) return report
   const rows = table.rows.map((row, at) => {

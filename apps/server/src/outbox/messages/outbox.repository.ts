@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import type { TireOnList } from '../../fleet/messages/task-values.ts'
-import type { ChannelName, DeliveryFailure } from '../channels/channel.ts'
+import type { ChannelName, DeliveryFailure } from '../channels/delivery-channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
 type Content = ComposedMessage & {

@@ -1,12 +1,12 @@
 import { type AlarmKind, causeFamilyOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import type { NotifiedEvent } from '@coldbar/domain/notifications/problem-notification'
-import { troubleOfFamily } from '@coldbar/domain/problems/rejoin-problem'
+import { mergedFamilyOf } from '@coldbar/domain/problems/rejoin-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import type { ChannelName } from '../channels/channel.ts'
+import type { ChannelName } from '../channels/delivery-channel.ts'
 import type { NewMessage } from '../messages/outbox.repository.ts'
 
 /** Events of problems of which people are told, themselves or by a worse one, by their problem. One that was known by another start was told of under that. */
@@ -81,6 +81,6 @@ export const notificationsOfProblems = async (
     order by o.id`.execute(tx)
   return rows.filter(({ family, is_stray, kind }) => {
     const own = causeFamilyOfKind(kind)
-    return !is_stray || (own !== null && troubleOfFamily(own) === troubleOfFamily(family))
+    return !is_stray || (own !== null && mergedFamilyOf(own) === mergedFamilyOf(family))
   })
 }

@@ -1,14 +1,14 @@
 import {
-  afterNotification,
+  mustNotifyOfProblem,
   type NotifiedEvent,
-  notifiesOfProblem,
+  notificationHistoryAfter,
   type PreviousNotification,
   type RuleMatcher,
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { StoredTireNotice } from '../news/notices.repository.ts'
 import type { NotificationSent } from '../news/notified-problems.repository.ts'
-import { addressKey } from './recipients.ts'
+import { addressKey } from './rule-addressees.ts'
 
 /** One whom one rule tells, or the e-mail setup, which has no number. */
 export type NotifiedRecipient = Pick<NotificationSent, 'channel' | 'recipient' | 'deviceId'> & { ruleId: number | null }
@@ -19,8 +19,8 @@ const listenerKey = (problemId: number, { ruleId, channel, ...to }: NotifiedReci
 /** Knows what everybody has heard of problems, from what they were told before on. */
 export const problemNotificationHistory = (told: readonly NotificationSent[]) => {
   const heard = new Map<string, PreviousNotification>()
-  const note = (key: string, news: Parameters<typeof afterNotification>[1], due: EpochSeconds): void => {
-    heard.set(key, afterNotification(heard.get(key) ?? null, news, due))
+  const note = (key: string, news: Parameters<typeof notificationHistoryAfter>[1], due: EpochSeconds): void => {
+    heard.set(key, notificationHistoryAfter(heard.get(key) ?? null, news, due))
   }
   for (const { rule_id: ruleId, problem_id, due, ...message } of told)
     note(listenerKey(problem_id, { ...message, ruleId }), message, due)
@@ -33,7 +33,7 @@ export const problemNotificationHistory = (told: readonly NotificationSent[]) =>
       known: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher },
     ): boolean => {
       const key = listenerKey(problemId, who)
-      const isTold = notifiesOfProblem({ event, kind, what, at }, { ...known, heard: heard.get(key) ?? null })
+      const isTold = mustNotifyOfProblem({ event, kind, what, at }, { ...known, heard: heard.get(key) ?? null })
       if (isTold) note(key, { kind, what, at }, due)
       return isTold
     },

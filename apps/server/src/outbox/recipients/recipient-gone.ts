@@ -8,7 +8,7 @@ import {
   personOfUser,
 } from '../../fleet/messages/people.repository.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { type RecipientRule, recipientsIn, writtenTo } from './recipients.ts'
+import { addresseesOfRule, parseRecipientList, type RecipientRule } from './rule-addressees.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 /** Why nobody is to have a message any more: a word for programs. */
@@ -39,7 +39,7 @@ const isNamed = async (
   const userId = await userOf(tx, message)
   const isTheirs = people.some(({ of, id }) => id === (of === 'user' ? userId : contact_id))
   if (isTheirs || channel === 'push') return isTheirs
-  const written = writtenTo(channel === 'sms' ? 'sms' : 'email', {
+  const written = addresseesOfRule(channel === 'sms' ? 'sms' : 'email', {
     ...{ people, base_action_data: addresses.join(';'), language: 'en' },
   })
   return isAmong(
@@ -55,8 +55,8 @@ const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: OutboxMe
   const [rule] = rows
   if (rule === undefined) return null
   return what === 'next' || content.isNext === true
-    ? { addresses: recipientsIn(rule.next_recipients), people: rule.next_people }
-    : { addresses: recipientsIn(rule.base_action_data), people: rule.people }
+    ? { addresses: parseRecipientList(rule.next_recipients), people: rule.next_people }
+    : { addresses: parseRecipientList(rule.base_action_data), people: rule.people }
 }
 
 /** A run tells whom its rule names, or the vehicles at their own addresses. */
@@ -75,14 +75,14 @@ const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: OutboxMe
   if (run === undefined) return null
   const isWritten = RECIPIENT_OF_TASK_ACTION[run.base_action] !== null
   return {
-    addresses: recipientsIn(isWritten ? run.base_action_data : (run.vehicle ?? '')),
+    addresses: parseRecipientList(isWritten ? run.base_action_data : (run.vehicle ?? '')),
     people: isWritten ? run.people : [],
   }
 }
 
 const ofSetup = async (tx: FleetTransaction): Promise<Named> => {
   const { enabled, email } = (await readFleetRules(tx, '')).setup
-  return { addresses: enabled ? recipientsIn(email) : [], people: [] }
+  return { addresses: enabled ? parseRecipientList(email) : [], people: [] }
 }
 
 const SETUP = 'setup/'

@@ -5,15 +5,15 @@ import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isAboutOf, opensAgain, type RecipientRule, recipientsIn } from './recipients.ts'
+import { nextSendTime, parseRecipientList, type RecipientRule, ruleConcerns } from './rule-addressees.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 const holds = { email: isEmailList, phone: isPhoneList } as const
 
 /** Whether somebody reads what a rule writes: an address that is one, or a person who can be reached in that way. */
 const isRead = ({ base_action_data: typed, people }: RecipientRule, way: 'email' | 'phone'): boolean =>
-  recipientsIn(typed).some(holds[way]) ||
-  people.some((person) => recipientsIn(person[way]).some(holds[way]) || person.devices.length > 0)
+  parseRecipientList(typed).some(holds[way]) ||
+  people.some((person) => parseRecipientList(person[way]).some(holds[way]) || person.devices.length > 0)
 
 /** Whether a vehicle has a computer that messages reach. */
 const hasComputers = async (tx: FleetTransaction): Promise<boolean> => {
@@ -31,11 +31,11 @@ const reaches = async (tx: FleetTransaction, rule: RecipientRule): Promise<boole
 /** Whether anything of the fleet would tell anybody of some alarm that begins: a rule about one that reaches somebody at some hour, or the e-mail setup. */
 export const reachesAnybody = async (tx: FleetTransaction, now: EpochSeconds): Promise<boolean> => {
   const { rules, setup, timeZone } = await readFleetRules(tx, '')
-  if (setup.enabled && recipientsIn(setup.email).some(isEmailList)) return true
+  if (setup.enabled && parseRecipientList(setup.email).some(isEmailList)) return true
   for (const rule of rules) {
-    const isAbout = isAboutOf(rule)
+    const isAbout = ruleConcerns(rule)
     const isOfAlarms = ALARM_KINDS.some((kind) => levelOfAlarmKind(kind) === 'alarm' && isAbout(kind, 'start'))
-    if (isOfAlarms && opensAgain(rule, now, timeZone) !== null && (await reaches(tx, rule))) return true
+    if (isOfAlarms && nextSendTime(rule, now, timeZone) !== null && (await reaches(tx, rule))) return true
   }
   return false
 }

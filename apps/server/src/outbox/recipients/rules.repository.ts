@@ -2,7 +2,7 @@ import type { Language } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'
-import type { RecipientRule } from './recipients.ts'
+import type { RecipientRule } from './rule-addressees.ts'
 
 /** What a fleet has said about who is told of what. */
 export type FleetRules = {

@@ -1,4 +1,4 @@
-import { generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type ComposedMessage, composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
@@ -19,8 +19,8 @@ import { type OutboxMessage, storeMessageWords } from '../messages/outbox.reposi
 import { noticesOfEvent, type StoredTireNotice } from '../news/notices.repository.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 import { endedWords } from './ended-message.ts'
-import { nextMessage } from './next-message.ts'
-import { troubleEnd } from './trouble-end.ts'
+import { escalationMessage } from './escalation-message.ts'
+import { endOfMessageSubject } from './message-subject-end.ts'
 
 /** Of what messages tell; who is next is told of a start. */
 const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], StoredTireNotice['what']>>> = {
@@ -55,7 +55,7 @@ const problemOf = async (
   { kind, problem_id }: StoredTireNotice,
 ): Promise<ProblemTextInput | null> => {
   const rows = problem_id === null ? [] : await problemsByIds(tx, [problem_id])
-  return problemAnswers(rows, { generation: generationOfKind(kind), role: 'user' })[0] ?? null
+  return problemAnswers(rows, { generation: notificationsVersionOfKind(kind), role: 'user' })[0] ?? null
 }
 
 /**
@@ -75,11 +75,11 @@ export const demountMessage = async (
   if (news === null || !news.must_come_off) return null
   const { rules, fleet, timeZone } = await readFleetRules(tx, url)
   const rule = rules.find((one) => one.id === ruleId)
-  const { language = 'en', generation = generationOfKind(news.kind) } = content
+  const { language = 'en', generation = notificationsVersionOfKind(news.kind) } = content
   const t = await translatorOf(language)
   const format = createFormat({ language, t, timeZone })
   const problem = await problemOf(tx, news)
-  const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  const ended = what === 'start' ? await endOfMessageSubject(tx, { problemId, eventId }) : null
   const over = ended === null ? null : (await endedWords(tx, language)).text(ended)
   const own = ownTexts(language, t, { isEnd: step === 'end', over })
   const around = await readMessageTexts(
@@ -97,7 +97,7 @@ export const demountMessage = async (
     { eventType: 1, eventSubType: 0 },
     { ...values, action: takeOffText(problem, t) },
   )
-  const message = what === 'next' && rule !== undefined ? nextMessage(composed, rule.next_minutes, t) : composed
+  const message = what === 'next' && rule !== undefined ? escalationMessage(composed, rule.next_minutes, t) : composed
   await storeMessageWords(tx, id, message)
   return message
 }

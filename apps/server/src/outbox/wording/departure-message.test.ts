@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
-import type { Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import type { ApiClient } from '../../testing/an-api-client.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import type { Channel, Outgoing } from '../channels/channel.ts'
+import type { Channel, OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { notifyOfNotices } from '../start-outbox.ts'
 
@@ -14,10 +14,10 @@ const URL_OF_FLEET = 'https://tires.example.com'
 const HOUR = 3_600
 
 let server: TestApp
-let ann: Caller
+let ann: ApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
-const sent: Outgoing[] = []
+const sent: OutgoingMessage[] = []
 
 beforeAll(async () => {
   ;({ server, call: ann } = await signedIn('user'))
@@ -62,7 +62,7 @@ const falls = async (rule: object, pressures: readonly number[]): Promise<void> 
   await sweeps()
   await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
 }
-const leaves = async (): Promise<Outgoing | undefined> => {
+const leaves = async (): Promise<OutgoingMessage | undefined> => {
   const { rows } = await inSystem(server.db, (tx) =>
     sql<{ id: number }>`select id::float8 as id from outbox where sent_at is null order by id limit 1`.execute(tx),
   )

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import type { Channel } from '../channels/channel.ts'
+import type { Channel } from '../channels/delivery-channel.ts'
 import { emailChannel } from '../channels/email.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { notifyOfNotices } from '../start-outbox.ts'
@@ -17,8 +17,8 @@ const KEY = Buffer.alloc(32, 7)
 const HOUR = 3_600
 
 let server: TestApp
-let ann: Caller
-let nobody: Caller
+let ann: ApiClient
+let nobody: ApiClient
 let mailServer: MailServer
 let email: Channel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;({ server } = await signedIn('user'))
   // Alarms by pressure are those of version 2.
   await server.db.updateTable('app_user').set({ notifications: 2 }).execute()
-  nobody = aCaller(server, { cookie: '', token: '' })
+  nobody = anApiClient(server, { cookie: '', token: '' })
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   server.clock.seconds += HOUR
-  ann = aCaller(server, await server.signIn('user'))
+  ann = anApiClient(server, await server.signIn('user'))
   mailServer.mails.length = 0
   texts.length = 0
   await inSystem(server.db, (tx) => sql`truncate outbox, notification_rule cascade`.execute(tx))
@@ -159,7 +159,7 @@ describe('the link of a message about a problem', () => {
     expect(await holder()).toEqual(first)
     expect((await open(token)).json().data).toMatchObject({ holder: 'yard@example.com', is_own: true })
     await server.addUser('admin', `admin${tire.tireId}`)
-    const admin = aCaller(server, await server.signIn(`admin${tire.tireId}`))
+    const admin = anApiClient(server, await server.signIn(`admin${tire.tireId}`))
     const { data } = (await admin('audit.all', { kind: 'problem' })).json()
     expect(data[0]).toMatchObject({ call: 'problems.take', user_id: null, user_name: 'yard@example.com' })
   })
@@ -176,7 +176,7 @@ describe('the link of a message about a problem', () => {
     await sql`update app_user set name = 'Eve Moved' where id = ${userId}`.execute(server.db)
     expect((await open(token)).json().data).toMatchObject({ is_own: true })
     await server.addUser('admin', `admin${tire.tireId}`)
-    const admin = aCaller(server, await server.signIn(`admin${tire.tireId}`))
+    const admin = anApiClient(server, await server.signIn(`admin${tire.tireId}`))
     const { data } = (await admin('audit.all', { kind: 'problem' })).json()
     expect(data[0]).toMatchObject({ user_id: null, user_name: `${login} (${email.toUpperCase()})` })
   })
@@ -267,7 +267,7 @@ describe('the link of a message about a problem', () => {
     const waiting = (await outbox()).filter(({ what }) => what === 'next')
     const { call, data } = leaves(userId, await aFleet(server.db))
     await server.addUser('admin', `chief${tire.tireId}`)
-    const admin = aCaller(server, await server.signIn(`chief${tire.tireId}`))
+    const admin = anApiClient(server, await server.signIn(`chief${tire.tireId}`))
     expect((await admin(call, { data })).statusCode).toBe(200)
     for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_revoked')
     expect(waiting).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('the link of a message about a problem', () => {
     server.clock.seconds += 48 * HOUR
     expect((await open(token)).json().error.code).toBe('link_expired')
     expect((await take(token)).json().error.code).toBe('link_expired')
-    ann = aCaller(server, await server.signIn('user'))
+    ann = anApiClient(server, await server.signIn('user'))
     expect(await holder()).toBeNull()
   })
 

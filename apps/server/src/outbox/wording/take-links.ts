@@ -6,7 +6,7 @@ import { messageLinkToken } from '../../fleet/links/link-token.ts'
 import { storeTakeLink } from '../../fleet/links/take-links.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { whyNotTold } from '../recipients/next-recipients.ts'
+import { whyNotEscalated } from '../recipients/escalation.ts'
 
 /** What links of messages are made of: where people reach us, without a slash at its end, and the installation's key. */
 export type TakeLinks = { url: string; key: Buffer }
@@ -32,7 +32,7 @@ export const withTakeLink = async (
   const { subject, text, sms, language, generation } = content
   const message = { subject, text, sms }
   if (!offersIt(stored) || problemId === null || language === undefined || generation === undefined) return message
-  if ((await whyNotTold(tx, { problemId, eventId })) !== null) return message
+  if ((await whyNotEscalated(tx, { problemId, eventId })) !== null) return message
   const token = messageLinkToken(key, fleetId, id)
   const until = timeAfter(now, hours(TAKE_HOURS))
   const isKept = await storeTakeLink(tx, { token, outboxId: id, recipient, problemId, eventId, generation, now, until })

@@ -10,7 +10,7 @@ import { type SqlTemplate, sqlTemplates } from './sql-templates.ts'
 const PUT_TOGETHER = new Map([
   ['crud/records.repository.ts', 'the columns of a plain record that were sent'],
   ['imports/bulk-write.ts', 'the columns of a file that was imported'],
-  ['ingest/write/write-refused.ts', 'a function that is handed over'],
+  ['ingest/write/quarantine-refused-readings.ts', 'a function that is handed over'],
 ])
 /** Statements that the evaluation finds for more tables than they are run for. */
 const FOR_FEWER_TABLES = new Map([['crud/deleted-records.ts', 'only records that can be restored have deleted_at']])

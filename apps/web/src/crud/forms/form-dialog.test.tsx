@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AddTemplate } from '../../features/message-texts/add-template.tsx'
+import { AddMessageTemplate } from '../../features/message-texts/add-message-template.tsx'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 const Naming = () => {
   const [open, setOpen] = useState(true)
   return (
-    <AddTemplate
+    <AddMessageTemplate
       limit={{ kind: 'messageTemplate', has: 0 }}
       open={open}
       onClose={() => setOpen(false)}

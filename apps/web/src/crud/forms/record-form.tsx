@@ -4,7 +4,7 @@ import { useT } from '../../texts/texts.tsx'
 import type { AddingSession, EditingSession } from '../edit/edit-session.ts'
 import type { FormFields } from '../fields/form-fields.tsx'
 import styles from '../fields/record-form.module.css'
-import { EditForm } from './edit-form.tsx'
+import { FormFrame } from './form-frame.tsx'
 
 type Props<Draft> = {
   session: AddingSession<Draft> | EditingSession<Draft>
@@ -23,7 +23,7 @@ export const RecordForm = <Draft extends object>({ onCancel, children, ...form }
   const t = useT()
   const { saving } = form.session
   return (
-    <EditForm {...form} className={styles.form} opensAtFirst>
+    <FormFrame {...form} className={styles.form} opensAtFirst>
       {(fields) => (
         <>
           {children(fields)}
@@ -37,6 +37,6 @@ export const RecordForm = <Draft extends object>({ onCancel, children, ...form }
           </div>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { PAYLOAD_FORMATS } from '@coldbar/contract/ingest/payload-formats'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { unitSourceText } from './unit-source-text.ts'
@@ -36,7 +36,7 @@ export const TopicForm = ({ id, open, onClaimed }: Props) => {
     onSaveError: 'errors.updateFailed',
   })
   return (
-    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           {editing.banner}
@@ -62,6 +62,6 @@ export const TopicForm = ({ id, open, onClaimed }: Props) => {
           </Button>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -5,8 +5,8 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/edit/write-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { recordNameOf } from '../../crud/words/record-name.ts'
 import type { Identification, IdentificationType } from '../../fleet/identification/identification.ts'
@@ -68,7 +68,7 @@ const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: Ve
     onSaveError: 'errors.addVehicleFailed',
   })
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           {editing.banner}
@@ -79,6 +79,6 @@ const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: Ve
           </Button>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

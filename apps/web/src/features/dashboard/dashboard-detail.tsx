@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { SeriesChart } from '../../fleet/series/series-chart.tsx'
-import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES } from '../../fleet/series/vehicle-series.ts'
+import { VehicleChart } from '../../fleet/series/vehicle-chart.tsx'
+import { PRESSURE_DIFFERENCES_CHART, TEMPERATURE_DIFFERENCES_CHART } from '../../fleet/series/vehicle-charts.ts'
 import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
@@ -54,12 +54,12 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
   {
     key: 'pressure',
     title: 'vehicles.tabs.pressureDifference',
-    show: ({ data }) => <SeriesChart vehicle={data} series={PRESSURE_DIFFERENCES} />,
+    show: ({ data }) => <VehicleChart vehicle={data} series={PRESSURE_DIFFERENCES_CHART} />,
   },
   {
     key: 'temperature',
     title: 'vehicles.tabs.temperatureDifference',
-    show: ({ data }) => <SeriesChart vehicle={data} series={TEMPERATURE_DIFFERENCES} />,
+    show: ({ data }) => <VehicleChart vehicle={data} series={TEMPERATURE_DIFFERENCES_CHART} />,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
-import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
-import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
+import { WorstFirstList } from '../../fleet/list/worst-first-list.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -64,14 +64,14 @@ export const DashboardScreen = () => {
         open={id !== null}
         backTo={paths.dashboard()}
         list={
-          <FleetList
+          <WorstFirstList
             name="dashboard"
             label={t('dashboard.title')}
             searchLabel={t('vehicles.search')}
             items={vehicles}
             loading={isPending}
             columns={COLUMNS}
-            worst={worstVehicleSortKey}
+            worst={worstFirstVehicleSortKey}
             searchText={vehicleSearchText(t)}
             toneOf={toneOf}
             linkTo={paths.dashboard}

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
-import { localInput, momentOfInput } from '../../fleet/problems/local-input.ts'
+import { dateTimeInputValue, momentOfDateTimeInput } from '../../fleet/problems/date-time-input-value.ts'
 import { useT } from '../../texts/texts.tsx'
 
 type Props = { vehicle: Pick<LeavingVehicle, 'vehicle_id' | 'vehicle_name' | 'leaves_at'>; onClose: () => void }
@@ -29,9 +29,9 @@ const PlanForm = ({ vehicle, onClose }: Props) => {
   const t = useT()
   const queries = useQueryClient()
   const { form, ...editing } = useOpenForm<Draft>({
-    stored: { leaves_at: vehicle.leaves_at === null ? '' : localInput(vehicle.leaves_at) },
+    stored: { leaves_at: vehicle.leaves_at === null ? '' : dateTimeInputValue(vehicle.leaves_at) },
     save: async (draft) => {
-      const data = { vehicle_id: vehicle.vehicle_id, leaves_at: momentOfInput(draft.leaves_at) }
+      const data = { vehicle_id: vehicle.vehicle_id, leaves_at: momentOfDateTimeInput(draft.leaves_at) }
       await callApi(calls['departures.plan'], { body: { data } })
       await queries.invalidateQueries({ queryKey: answerKeys.overview.all })
       return draft
@@ -40,7 +40,7 @@ const PlanForm = ({ vehicle, onClose }: Props) => {
     onSaveError: 'errors.updateFailed',
   })
   return (
-    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           {editing.banner}
@@ -56,6 +56,6 @@ const PlanForm = ({ vehicle, onClose }: Props) => {
           </Group>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

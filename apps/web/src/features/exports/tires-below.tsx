@@ -5,7 +5,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { PrintReport } from '../../fleet/file-download/print-report.tsx'
+import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './exports.module.css'
 
@@ -38,7 +38,7 @@ export const TiresBelow = () => {
         onChange={({ currentTarget }) => setTown(currentTarget.value)}
         data={[{ value: '', label: t('report.all') }, ...towns.map((name) => ({ value: name, label: name }))]}
       />
-      <PrintReport
+      <PdfReportButton
         label={t('exports.savePdf')}
         fetchReport={(time_zone) =>
           fetchFile(calls['exports.tiresBelow'], { body: { below, time_zone, ...(town === '' ? {} : { town }) } })

@@ -5,8 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
-import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
-import { ruleCalls, writtenRule } from '../../fleet/notification-rules/rule-calls.ts'
+import {
+  notificationRuleCalls,
+  writtenNotificationRule,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { profileQuery } from '../../session/profile-query.ts'
@@ -53,7 +56,7 @@ const Offer = () => {
   const { title, name } = WORDS[generation]
   const draft = firstRule(email, { generation, language: session?.language ?? 'en', name: t(name) })
   const turnOn = useMutation({
-    mutationFn: () => ruleCalls.add(draft),
+    mutationFn: () => notificationRuleCalls.add(draft),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: answerKeys.notificationRules })
       refreshSpeakingOf(queries, 'notificationRules')
@@ -89,7 +92,7 @@ const Offer = () => {
           {t('notificationRules.offer.turnOn')}
         </Button>
       </form>
-      {isRight ? <Rehearsal rule={writtenRule(draft)} /> : null}
+      {isRight ? <NotificationRuleRehearsalPanel rule={writtenNotificationRule(draft)} /> : null}
     </section>
   )
 }

@@ -1,16 +1,16 @@
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EventClass } from '@coldbar/domain/notifications/event-class'
 import type { Language } from '@coldbar/domain/texts/language'
-import type { RuleDraft } from '../../fleet/notification-rules/rule-calls.ts'
+import type { NotificationRuleDraft } from '../../fleet/notification-rules/notification-rule-calls.ts'
 
 /** All that begins, maintenance too, for people of either version. */
-const BEGINNINGS = { 2: -3, 3: -8 } as const satisfies Record<Generation, EventClass>
+const BEGINNINGS = { 2: -3, 3: -8 } as const satisfies Record<NotificationsVersion, EventClass>
 
 /** The rule that a fleet without any is offered: whoever plans the vehicles is told by e-mail of all that begins. */
 export const firstRule = (
   recipient: string,
-  { generation, language, name }: { generation: Generation; language: Language; name: string },
-): RuleDraft => ({
+  { generation, language, name }: { generation: NotificationsVersion; language: Language; name: string },
+): NotificationRuleDraft => ({
   name,
   app_type: generation,
   event_type: BEGINNINGS[generation],

@@ -2,11 +2,11 @@ import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'
-import type { WrongNow } from './cause.ts'
+import type { CurrentTrouble } from './current-trouble.ts'
 import { homeProblemRows, isUnassigned } from './home-problem-row.ts'
 
-const wrong = (tire_id: number, level: WrongNow['level'] = 'alarm') =>
-  ({ tire_id, level, kind: 'fillLevelBelow50', muted_until: null }) as WrongNow
+const wrong = (tire_id: number, level: CurrentTrouble['level'] = 'alarm') =>
+  ({ tire_id, level, kind: 'fillLevelBelow50', muted_until: null }) as CurrentTrouble
 
 it('the first screen has one row per problem, each among those of its level', () => {
   const rows = homeProblemRows(
@@ -32,7 +32,10 @@ it('the first screen has one row per problem, each among those of its level', ()
 it('mutes the other problems of a tire of which one broke through its mute, as everywhere', () => {
   const worst = aProblem({ id: 10, tire_id: 1, kind: 'fillLevelBelow50' })
   const due = aProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
-  const rows = homeProblemRows([{ ...wrong(1), muted_until: 1_700_000_000 as WrongNow['muted_until'] }], [worst, due])
+  const rows = homeProblemRows(
+    [{ ...wrong(1), muted_until: 1_700_000_000 as CurrentTrouble['muted_until'] }],
+    [worst, due],
+  )
   expect(rows.map(({ wrong, problem }) => `${wrong.level} ${problem?.id}`)).toEqual(['alarm 10', 'muted 11'])
 })
 

@@ -1,17 +1,17 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
-import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
+import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { displayedTireLevel } from '../../store/displayed-tire-level.ts'
-import type { WrongNow } from './cause.ts'
+import type { CurrentTrouble } from './current-trouble.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */
-export type HomeProblemRow = { readonly wrong: WrongNow; readonly problem: TireProblem | null }
+export type HomeProblemRow = { readonly wrong: CurrentTrouble; readonly problem: TireProblem | null }
 
 /**
  * One row per problem, in the order in which the server tells them: the worst first, within each level. What is wrong and is
  * no problem, as what merely happened, keeps a row by itself behind the one that it was told after.
  */
 export const homeProblemRows = (
-  wrong: readonly WrongNow[],
+  wrong: readonly CurrentTrouble[],
   problems: readonly TireProblem[],
 ): readonly HomeProblemRow[] => {
   const ofTire = Map.groupBy(problems, ({ tire_id }) => tire_id)

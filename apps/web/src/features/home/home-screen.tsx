@@ -21,16 +21,16 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
+import { CurrentProblemList, ProblemRows } from './current-problem-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
 import { LevelCounts, parseLevelFilter, SILENT_SENSORS_FILTER } from './level-counts.tsx'
-import { NewsPanel } from './news-panel.tsx'
+import { NewsSinceVisitPanel } from './news-since-visit-panel.tsx'
 import { SilentList } from './silent-list.tsx'
 import { movingRows } from './stable-rows.ts'
 import { UnknownAddressNotice } from './unknown-address-notice.tsx'
 import { UnwatchedNotice } from './unwatched-notice.tsx'
-import { ProblemRows, WrongList } from './wrong-list.tsx'
 
 const SHOWN_AT_FIRST = 30
 
@@ -82,7 +82,7 @@ export const HomeScreen = () => {
           {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.beside}>
-          <NewsPanel />
+          <NewsSinceVisitPanel />
           <div className={styles.map}>
             <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
           </div>
@@ -103,11 +103,11 @@ const NowLists = ({ now }: { now: Now }) => {
   if (url.level === SILENT_SENSORS_FILTER) return <SilentList silent={silent} whole />
   const loud = rows.filter(({ wrong }) => wrong.level !== 'muted')
   const muted = rows.filter(({ wrong }) => wrong.level === 'muted')
-  if (level !== null) return <WrongList rows={level === 'muted' ? muted : loud} tires={tires} level={level} />
+  if (level !== null) return <CurrentProblemList rows={level === 'muted' ? muted : loud} tires={tires} level={level} />
   return (
     <>
       {loud.length > 0 ? (
-        <WrongList rows={loud} tires={{ ...tires, muted: 0 }} level={null} />
+        <CurrentProblemList rows={loud} tires={{ ...tires, muted: 0 }} level={null} />
       ) : (
         <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} />
       )}

@@ -1,5 +1,5 @@
 import { MuteNote } from '../../fleet/problems/problem-level.tsx'
-import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -8,10 +8,10 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { causeFigures, causeTitle } from './cause.ts'
+import { currentTroubleFigures, currentTroubleTitle } from './current-trouble.ts'
+import { beganAt } from './home-problem-filter.ts'
 import type { HomeProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
-import { beganAt } from './now-filter.ts'
 import styles from './problem-row.module.css'
 
 /** What an opened row says: its story with its steps, its figures, where it is, and what can be done. */
@@ -34,7 +34,7 @@ export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
             {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - began)) })}
           </span>
         )}
-        <span>{causeFigures(wrong, { t, format, isRounded })}</span>
+        <span>{currentTroubleFigures(wrong, { t, format, isRounded })}</span>
         <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
       </span>
       <span className={styles.figures}>
@@ -55,11 +55,11 @@ export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
     <>
       {problem === null ? (
         <div className={styles.happened}>
-          <strong>{causeTitle(wrong, { t })}</strong>
+          <strong>{currentTroubleTitle(wrong, { t })}</strong>
           {figures}
         </div>
       ) : (
-        <ProblemStory problem={problem}>{figures}</ProblemStory>
+        <ProblemSummary problem={problem}>{figures}</ProblemSummary>
       )}
       <span className={styles.further}>
         {vehicleId === null || !isNarrow ? null : (

@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
+import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { watchRowKeys } from '../../ui/list/row-keys.ts'
-import type { WrongNow } from './cause.ts'
+import type { CurrentTrouble } from './current-trouble.ts'
 import { ProblemRow } from './problem-row.tsx'
 
 const HOUR = 3600
 const now = (): number => Math.floor(Date.now() / 1000)
 
-const wrong = (change: Partial<WrongNow>): WrongNow => ({
+const wrong = (change: Partial<CurrentTrouble>): CurrentTrouble => ({
   vehicle_id: 9,
   vehicle_name: 'NH-9',
   tire_id: 4,
@@ -47,7 +47,7 @@ const wrong = (change: Partial<WrongNow>): WrongNow => ({
 })
 
 const open = async (
-  change: Partial<WrongNow>,
+  change: Partial<CurrentTrouble>,
   problem: TireProblem | null = null,
   { isOpen = false, isOver = false } = {},
 ) => {

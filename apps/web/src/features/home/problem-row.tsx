@@ -9,12 +9,12 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { causeTitle } from './cause.ts'
+import { currentTroubleTitle } from './current-trouble.ts'
+import { beganAt } from './home-problem-filter.ts'
 import type { HomeProblemRow } from './home-problem-row.ts'
-import { beganAt } from './now-filter.ts'
 import styles from './problem-row.module.css'
 import { rowFigure } from './row-figure.ts'
-import { TireCourse } from './tire-course.tsx'
+import { TireSparkline } from './tire-sparkline.tsx'
 import type { VisitNewsRow } from './visit-news-query.ts'
 
 /** What can be done shows beside a line that is pointed at or has the focus. */
@@ -45,7 +45,7 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
   const { tire_id: tireId, vehicle_id: vehicleId, vehicle_name: vehicle } = wrong
   const place = mountedPosition(wrong, t) ?? wrong.tire_name ?? ''
   const began = beganAt(row)
-  const title = problem === null ? causeTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
+  const title = problem === null ? currentTroubleTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
   const left = problem === null ? null : timeLeftFigure(problem, { format, now })
   return (
     <li
@@ -79,7 +79,7 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
         {isOver ? t('home.overNow', { headline: title }) : title}
       </button>
       <span className={styles.figure}>{rowFigure(row, { t, format, isRounded })}</span>
-      <span className={styles.course}>{spark === undefined ? null : <TireCourse spark={spark} />}</span>
+      <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>
       <span
         className={styles.left}
         title={problem === null ? undefined : (timeLeftText(problem, { t, format, now }) ?? undefined)}

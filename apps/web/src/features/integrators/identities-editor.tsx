@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -72,7 +72,7 @@ const OneKind = ({ id, kind, known }: { id: number; kind: Kind; known: readonly 
   })
   const isChanged = linesOf(form.draft).join('\n') !== linesOf(draftOf(known)).join('\n')
   return (
-    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           <Textarea
@@ -93,6 +93,6 @@ const OneKind = ({ id, kind, known }: { id: number; kind: Kind; known: readonly 
           ) : null}
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -4,8 +4,8 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import type { MessagesAnswer } from './message-calls.ts'
-import { NotificationTextsScreen } from './three-screens.tsx'
+import type { MessageTextsAnswer } from './message-text-calls.ts'
+import { PressureAlarmTextsScreen } from './message-texts-screens-by-kind.tsx'
 
 const PLACE = { template_id: 0, slanguage: 'en' as const, event_type: 1, event_sub_type: 1 }
 const text = (skey: string, svalue: string, more: object = {}) => ({
@@ -17,7 +17,7 @@ const text = (skey: string, svalue: string, more: object = {}) => ({
   ...more,
 })
 
-const ANSWER: MessagesAnswer = {
+const ANSWER: MessageTextsAnswer = {
   templates: [
     { template_id: 0, name: 'Default' },
     { template_id: 4, name: 'Night' },
@@ -44,7 +44,7 @@ const served = (more: object = {}) => ({
 
 const ROUTE = '/setup/message_configuration/{-$messageId}'
 const show = (at: string, role: 'user' | 'guest' = 'user') =>
-  showScreen({ screen: NotificationTextsScreen, route: ROUTE, at, role })
+  showScreen({ screen: PressureAlarmTextsScreen, route: ROUTE, at, role })
 
 /** The globals are the first title in English, the blow-out the second. */
 const GLOBALS = '/setup/message_configuration/1'

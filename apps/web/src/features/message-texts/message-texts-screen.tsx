@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
-import { LoadFailure } from './load-failure.tsx'
-import { type MessageScreen, messagesQuery } from './message-calls.ts'
-import { MessageEditor } from './message-editor.tsx'
+import { type MessageTextsScreenDefinition, messageTextsQuery } from './message-text-calls.ts'
+import { MessageTextEditor } from './message-text-editor.tsx'
+import { MessageTextsLoadFailure } from './message-texts-load-failure.tsx'
 import { type MessageTitle, messageTitles } from './message-titles.ts'
 
 const subTypeColumn: ListColumn<MessageTitle> = {
@@ -25,7 +25,7 @@ const subTypeColumn: ListColumn<MessageTitle> = {
   wideOnly: true,
 }
 
-const columnsOf = ({ hasSubType }: MessageScreen): readonly ListColumn<MessageTitle>[] => [
+const columnsOf = ({ hasSubType }: MessageTextsScreenDefinition): readonly ListColumn<MessageTitle>[] => [
   textColumn<MessageTitle>('languageName', 'messageTexts.language', { width: 110 }),
   textColumn<MessageTitle>('name', 'messageTexts.title', { grow: 3 }),
   textColumn<MessageTitle>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
@@ -47,11 +47,11 @@ const searchText = matchesSearch<MessageTitle>(
 const MANY = 1_000
 
 /** The texts of messages: their titles, and beside them the one that is worded. Three screens are made of it. */
-export const MessageTextsScreen = ({ screen }: { screen: MessageScreen }) => {
+export const MessageTextsScreen = ({ screen }: { screen: MessageTextsScreenDefinition }) => {
   const t = useT()
   const language = useLanguage()
   const id = useChosenId('messageId')
-  const { data, error, isPending, refetch } = useQuery(messagesQuery(screen))
+  const { data, error, isPending, refetch } = useQuery(messageTextsQuery(screen))
   const titles = useMemo(() => messageTitles(screen.kind, t), [screen, t])
   const columns = useMemo(() => columnsOf(screen), [screen])
   const ownLanguageFirst = useCallback(
@@ -63,7 +63,7 @@ export const MessageTextsScreen = ({ screen }: { screen: MessageScreen }) => {
   return (
     <>
       <PageHeader title={heading} />
-      <LoadFailure error={error} onRetry={() => void refetch()} />
+      <MessageTextsLoadFailure error={error} onRetry={() => void refetch()} />
       <SplitScreen
         open={id !== null}
         backTo={screen.path()}
@@ -86,7 +86,7 @@ export const MessageTextsScreen = ({ screen }: { screen: MessageScreen }) => {
         detail={
           <RecordPanel name={title === null ? null : `${title.name} (${title.languageName})`} loading={isPending}>
             {title === null || data === undefined ? null : (
-              <MessageEditor key={title.id} screen={screen} title={title} answer={data} />
+              <MessageTextEditor key={title.id} screen={screen} title={title} answer={data} />
             )}
           </RecordPanel>
         }

@@ -8,7 +8,7 @@ import {
 } from '@coldbar/domain/messages/placeholder'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useT } from '../../texts/texts.tsx'
-import styles from './message-editor.module.css'
+import styles from './message-text-editor.module.css'
 
 const isFigure = (placeholder: Placeholder): placeholder is ValuePlaceholder =>
   VALUE_PLACEHOLDERS.some((figure) => figure === placeholder)

@@ -1,6 +1,6 @@
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
-import type { Generation } from '@coldbar/domain/kinds/generation'
-import { EVENT_CLASSES_OF_GENERATION } from '@coldbar/domain/notifications/event-class'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import { EVENT_CLASSES_OF_NOTIFICATIONS_VERSION } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
@@ -12,11 +12,11 @@ import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
 import { recordNameOf } from '../../crud/words/record-name.ts'
 import {
   INTEGRATOR_ACTION,
-  type NamedRule,
-  type RuleDraft,
-  ruleCalls,
-  writtenRule,
-} from '../../fleet/notification-rules/rule-calls.ts'
+  type NamedNotificationRule,
+  type NotificationRuleDraft,
+  notificationRuleCalls,
+  writtenNotificationRule,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -27,30 +27,39 @@ import { RuleFields } from './rule-fields.tsx'
 import { RuleView } from './rule-view.tsx'
 import { actionText, dayText, ruleSubjectText, windowText } from './rule-words.ts'
 
-const TEMPLATE = (rule: NamedRule, t: Translate): string => templateText(rule.template_id, rule.template_name, t)
+const TEMPLATE = (rule: NamedNotificationRule, t: Translate): string =>
+  templateText(rule.template_id, rule.template_name, t)
 
-const COLUMNS: readonly ListColumn<NamedRule>[] = [
-  textColumn<NamedRule>('name', 'records.name', { grow: 1.4 }),
-  wordsColumn<NamedRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
-  wordsColumn<NamedRule>('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
+const COLUMNS: readonly ListColumn<NamedNotificationRule>[] = [
+  textColumn<NamedNotificationRule>('name', 'records.name', { grow: 1.4 }),
+  wordsColumn<NamedNotificationRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
+  wordsColumn<NamedNotificationRule>('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
     quiet: true,
     wideOnly: true,
   }),
-  wordsColumn<NamedRule>('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
-  wordsColumn<NamedRule>('action', 'notificationRules.action', ({ base_action }, t) => actionText(base_action, t), {
+  wordsColumn<NamedNotificationRule>('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
+  wordsColumn<NamedNotificationRule>(
+    'action',
+    'notificationRules.action',
+    ({ base_action }, t) => actionText(base_action, t),
+    {
+      quiet: true,
+    },
+  ),
+  wordsColumn<NamedNotificationRule>('template', 'notificationRules.template', TEMPLATE, {
     quiet: true,
+    wideOnly: true,
   }),
-  wordsColumn<NamedRule>('template', 'notificationRules.template', TEMPLATE, { quiet: true, wideOnly: true }),
 ]
 
-const check = (draft: RuleDraft, t: Translate): FieldErrors => {
-  const rule = writtenRule(draft)
+const check = (draft: NotificationRuleDraft, t: Translate): FieldErrors => {
+  const rule = writtenNotificationRule(draft)
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
   const problem = recipientProblem(draft.base_action, rule.base_action_data, people)
   return problem === null ? {} : { base_action_data: t(RECIPIENT_TEXT[problem]) }
 }
 
-const rulesOf = (generation: Generation, language: string, name: string) =>
+const rulesOf = (generation: NotificationsVersion, language: string, name: string) =>
   defineResource({
     key: 'notificationRules',
     texts: {
@@ -63,14 +72,14 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
     limit: 'notificationRule',
     path: paths.notifications,
     param: 'ruleId',
-    calls: ruleCalls,
+    calls: notificationRuleCalls,
     may: { add: 'notificationRules.add', edit: ['notificationRules.update'], remove: 'notificationRules.delete' },
     columns: COLUMNS,
     searched: ({ base_action_data }) => [base_action_data],
-    blank: (): RuleDraft => ({
+    blank: (): NotificationRuleDraft => ({
       name,
       app_type: generation,
-      event_type: EVENT_CLASSES_OF_GENERATION[generation][0] ?? 0,
+      event_type: EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[generation][0] ?? 0,
       day_filter: 0,
       minutes_start_filter: 0,
       minutes_stop_filter: 1440,
@@ -88,13 +97,13 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       next_contacts: [],
       next_minutes: 15,
     }),
-    draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): RuleDraft => ({
+    draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): NotificationRuleDraft => ({
       ...rule,
       recipient: typeof data === 'string' ? data : '',
       integrator_id: typeof data === 'number' ? data : null,
     }),
     preview: (draft, id, { templates }) => ({
-      ...writtenRule(draft),
+      ...writtenNotificationRule(draft),
       id,
       template_name: templates.find(({ template_id }) => template_id === draft.template_id)?.name ?? null,
     }),

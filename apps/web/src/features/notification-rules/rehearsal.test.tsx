@@ -1,12 +1,15 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Rehearsal, Rule } from '../../fleet/notification-rules/rule-calls.ts'
+import type {
+  NotificationRule,
+  NotificationRuleRehearsal,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
 
-const RULE: Rule = {
+const RULE: NotificationRule = {
   ...{ id: 4, name: 'Workshop', app_type: 2, event_type: 0, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
   ...{ recipient_users: [], recipient_contacts: [] },
@@ -20,7 +23,7 @@ const RULE: Rule = {
   },
 }
 const ABOUT = { at: 1_790_000_000, vehicle_id: 1, vehicle_name: 'T-101', tire_id: 2, tire_name: '101-1', problem_id: 3 }
-const OUTCOME: Rehearsal = {
+const OUTCOME: NotificationRuleRehearsal = {
   ...{ messages: 2, tires: 1, days: [{ day: '2026-09-21', messages: 2 }] },
   told: [
     { ...ABOUT, event_id: 9, kind: 'pressureLow', what: 'end', channel: 'email', recipient: 'shop@example.com' },
@@ -30,7 +33,7 @@ const OUTCOME: Rehearsal = {
   missed_list: [{ ...ABOUT, problem_id: 5, kind: 'temperatureHigh' }],
 }
 
-const open = async (outcome: Rehearsal) => {
+const open = async (outcome: NotificationRuleRehearsal) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'notificationRules.all': () => ({

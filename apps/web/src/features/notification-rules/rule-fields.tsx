@@ -2,7 +2,7 @@ import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF_ACTION } from '@
 import {
   BELOW_LEVEL_CLASS,
   DEFAULT_FILL_THRESHOLD,
-  EVENT_CLASSES_OF_GENERATION,
+  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
   FILL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -13,8 +13,12 @@ import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
 import { templateChoices } from '../../crud/fields/template-choice.ts'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
-import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
-import { type RuleDraft, type RulesAnswer, writtenRule } from '../../fleet/notification-rules/rule-calls.ts'
+import {
+  type NotificationRuleDraft,
+  type NotificationRulesAnswer,
+  writtenNotificationRule,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -30,8 +34,8 @@ import {
   type RecipientRound,
 } from './rule-words.ts'
 
-type Props = FieldsProps<RuleDraft, RulesAnswer>
-type Form = FormFields<RuleDraft>
+type Props = FieldsProps<NotificationRuleDraft, NotificationRulesAnswer>
+type Form = FormFields<NotificationRuleDraft>
 
 const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
 
@@ -44,11 +48,11 @@ export const RuleFields = ({ form, answer }: Props) => (
     <What form={form} answer={answer} />
     <When form={form} />
     <Who form={form} answer={answer} />
-    <Rehearsal rule={writtenRule(form.draft)} />
+    <NotificationRuleRehearsalPanel rule={writtenNotificationRule(form.draft)} />
   </>
 )
 
-const What = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
   const { app_type, event_type } = form.draft
   return (
@@ -58,7 +62,10 @@ const What = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         form={form}
         field="event_type"
         label={t('notificationRules.type')}
-        choices={EVENT_CLASSES_OF_GENERATION[app_type].map((value) => ({ value, label: eventClassText(value, t) }))}
+        choices={EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[app_type].map((value) => ({
+          value,
+          label: eventClassText(value, t),
+        }))}
         onChosen={(chosen) => ({
           fill_level_threshold:
             chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
@@ -116,7 +123,7 @@ const When = ({ form }: { form: Form }) => {
   )
 }
 
-const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
   return (
     <FieldGroup title={t('notificationRules.who')}>
@@ -146,7 +153,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
 }
 
 /** Who is told of what nobody has taken: people only. */
-const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
   if (!isWritten(form.draft.base_action)) return null
   const { next_recipients: next, next_minutes: held, next_users: users, next_contacts: contacts } = form.draft
@@ -176,7 +183,7 @@ const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   )
 }
 
-type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer: RulesAnswer }
+type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer: NotificationRulesAnswer }
 
 const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
@@ -195,7 +202,7 @@ const Named = ({ turn, label, form, answer }: PeopleProps) => {
   )
 }
 
-const RecipientField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+const RecipientField = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
   const asked = RECIPIENT_OF_ACTION[form.draft.base_action]
   if (asked === null) return <p>{t('notificationRules.ownComputer')}</p>

@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
+import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
 
-const RULE: Rule = {
+const RULE: NotificationRule = {
   ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
   ...{ recipient_users: [], recipient_contacts: [] },
@@ -24,7 +24,7 @@ const BOB = { id: 1, name: 'Bob', email: true, phone: false, push: false }
 const ANN = { id: 1, name: 'Ann', email: true, phone: true, push: false }
 const EVE = { id: 2, name: 'Eve', email: false, phone: true, push: false }
 
-const open = async (rule: Rule) => {
+const open = async (rule: NotificationRule) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'notificationRules.all': () => ({

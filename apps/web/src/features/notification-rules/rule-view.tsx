@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { templateText } from '../../crud/fields/template-choice.ts'
-import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
 import {
   COMPUTER_ACTION,
-  type NamedRule,
-  type RulesAnswer,
-  testRule,
-} from '../../fleet/notification-rules/rule-calls.ts'
+  type NamedNotificationRule,
+  type NotificationRulesAnswer,
+  sendTestOfNotificationRule,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -19,7 +19,7 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './rule-view.module.css'
 import { actionText, dayText, rulePeopleText, ruleSubjectText, windowText } from './rule-words.ts'
 
-type Props = { row: NamedRule; answer: RulesAnswer }
+type Props = { row: NamedNotificationRule; answer: NotificationRulesAnswer }
 
 /** What a rule does, and a try of it. */
 export const RuleView = ({ row, answer }: Props) => {
@@ -59,14 +59,14 @@ export const RuleView = ({ row, answer }: Props) => {
         ]}
       />
       {mayTest ? <Test key={row.id} id={row.id} /> : null}
-      <Rehearsal key={`try-${row.id}`} rule={rule} />
+      <NotificationRuleRehearsalPanel key={`try-${row.id}`} rule={rule} />
     </>
   )
 }
 
 const Test = ({ id }: { id: number }) => {
   const t = useT()
-  const test = useMutation({ mutationFn: () => testRule(id) })
+  const test = useMutation({ mutationFn: () => sendTestOfNotificationRule(id) })
   return (
     <section className={styles.test} aria-label={t('notificationRules.test')}>
       <ErrorBanner message={test.isError ? t('deliveries.againFailed') : null} onDismiss={() => test.reset()} />

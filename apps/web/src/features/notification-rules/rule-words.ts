@@ -1,11 +1,11 @@
 import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
+import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { type ContactWay, type People, peopleText } from '../../fleet/people/people-words.ts'
 import { timeText } from '../../ui/time/time-of-day.ts'
 
-const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
+const CLASS_TEXT: Readonly<Record<NotificationRule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',
   [-1]: 'notificationRules.classes.alarm',
   [-2]: 'notificationRules.classes.maintenance',
@@ -20,7 +20,7 @@ const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
   [-11]: 'notificationRules.classes.belowLevel',
 }
 
-const DAY_TEXT: Readonly<Record<Rule['day_filter'], MessageKey>> = {
+const DAY_TEXT: Readonly<Record<NotificationRule['day_filter'], MessageKey>> = {
   0: 'notificationRules.days.any',
   1: 'notificationRules.days.working',
   2: 'notificationRules.days.monday',
@@ -32,7 +32,7 @@ const DAY_TEXT: Readonly<Record<Rule['day_filter'], MessageKey>> = {
   8: 'notificationRules.days.sunday',
 }
 
-const ACTION_TEXT: Readonly<Record<Rule['base_action'], MessageKey>> = {
+const ACTION_TEXT: Readonly<Record<NotificationRule['base_action'], MessageKey>> = {
   0: 'notificationRules.actions.email',
   1: 'notificationRules.actions.sms',
   2: 'notificationRules.actions.obc',
@@ -41,21 +41,24 @@ const ACTION_TEXT: Readonly<Record<Rule['base_action'], MessageKey>> = {
 
 export const DAY_FILTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-export const eventClassText = (eventType: Rule['event_type'], t: Translate): string => t(CLASS_TEXT[eventType])
+export const eventClassText = (eventType: NotificationRule['event_type'], t: Translate): string =>
+  t(CLASS_TEXT[eventType])
 
 /** What a rule is about; of a fill level, which one. */
-export const ruleSubjectText = ({ event_type, fill_level_threshold: level }: Rule, t: Translate): string =>
+export const ruleSubjectText = ({ event_type, fill_level_threshold: level }: NotificationRule, t: Translate): string =>
   level === null ? eventClassText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
 
-export const dayText = (day: Rule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
+export const dayText = (day: NotificationRule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
 
-export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to }: Rule, t: Translate): string =>
-  t('notificationRules.window', { from: timeText(from), to: timeText(to) })
+export const windowText = (
+  { minutes_start_filter: from, minutes_stop_filter: to }: NotificationRule,
+  t: Translate,
+): string => t('notificationRules.window', { from: timeText(from), to: timeText(to) })
 
-export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+export const actionText = (action: NotificationRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 
 /** By which address a rule's people are told; null where it writes to none. */
-export const addressKindOf = ({ base_action }: Pick<Rule, 'base_action'>): ContactWay | null => {
+export const addressKindOf = ({ base_action }: Pick<NotificationRule, 'base_action'>): ContactWay | null => {
   const asked = RECIPIENT_OF_ACTION[base_action]
   return asked === 'email' || asked === 'phone' ? asked : null
 }
@@ -69,7 +72,7 @@ export const PEOPLE_FIELDS = {
 export type RecipientRound = keyof typeof PEOPLE_FIELDS
 
 /** Whom a rule tells by name, at once or next. */
-export const rulePeopleText = (rule: Rule, turn: RecipientRound, people: People, t: Translate): string => {
+export const rulePeopleText = (rule: NotificationRule, turn: RecipientRound, people: People, t: Translate): string => {
   const [users, contacts] = PEOPLE_FIELDS[turn]
   return peopleText(addressKindOf(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
 }

@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { recordsQuery } from '../../crud/resource/records-query.ts'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
@@ -103,7 +103,7 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
     <div className={styles.renaming}>
       {editing.banner}
       {editing.questions}
-      <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <>
             <TextInput
@@ -118,7 +118,7 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
             ) : null}
           </>
         )}
-      </EditForm>
+      </FormFrame>
     </div>
   )
 }
@@ -141,7 +141,7 @@ const NewGroup = () => {
     <div className={styles.newGroup}>
       {editing.banner}
       {editing.questions}
-      <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <>
             <TextInput label={t('places.newGroup')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
@@ -150,7 +150,7 @@ const NewGroup = () => {
             </Button>
           </>
         )}
-      </EditForm>
+      </FormFrame>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MAX_WHEEL_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { MAX_VEHICLE_TIRES_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { ChartLimit } from '../../charts/chart-panel.ts'
@@ -11,12 +11,12 @@ import {
 } from '../../charts/chart-period.ts'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
-import { PANELS } from '../../fleet/tire-measurements/panels.ts'
-import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
-import { QUANTITIES_OF, type WheelQuantity } from '../../fleet/wheel-series/wheel-panels.ts'
+import { CHART_PANELS_BY_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { TireMeasurementSeriesChart } from '../../fleet/tire-measurements/tire-measurement-series-chart.tsx'
+import { WHEEL_QUANTITIES_OF_VERSION, type WheelQuantity } from '../../fleet/wheel-series/wheel-chart-panels.ts'
 import type { WheelOfSeries } from '../../fleet/wheel-series/wheel-series.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
-import { useGeneration } from '../../session/fleet-paths.ts'
+import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -31,13 +31,13 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const generation = useGeneration()
+  const generation = useNotificationsVersion()
   const [url, change] = useUrlState()
   const { problem, position_row: axle } = answer
   const tire = useQuery(tireQuery(problem.tire_id))
   const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
   const panels = useMemo(
-    () => (tire.data ? PANELS[generation]([], tire.data, t, format) : []),
+    () => (tire.data ? CHART_PANELS_BY_VERSION[generation]([], tire.data, t, format) : []),
     [settingsKey, generation, t, format],
   )
   const limits = useMemo(() => {
@@ -50,18 +50,18 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
   const sick = useMemo(() => [problem.tire_id], [problem.tire_id])
   const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
   const period = parseChartPeriod(url.span) ?? around
-  const span = spanOfPeriod(period, now, MAX_WHEEL_SERIES_LENGTH)
+  const span = spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)
   return (
     <section aria-label={t('problemPage.course')}>
       <h2 className={styles.section}>{t('problemPage.course')}</h2>
-      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={MAX_WHEEL_SERIES_LENGTH} />
+      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
       <FetchFailure error={tire.error} onRetry={() => void tire.refetch()} />
       {tire.data === undefined ? (
         tire.error ? null : (
           <SkeletonRows rows={8} />
         )
       ) : problem.vehicle_id === null ? (
-        <SeriesChartOfTire
+        <TireMeasurementSeriesChart
           tire={{ id: problem.tire_id, name: answer.tire_name }}
           span={span}
           panels={panels}
@@ -71,7 +71,7 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
         <WheelsChart
           vehicle={{ id: problem.vehicle_id, name: answer.tire_name }}
           span={span}
-          quantities={QUANTITIES_OF[generation]}
+          quantities={WHEEL_QUANTITIES_OF_VERSION[generation]}
           limits={limits}
           sick={sick}
           isShown={isOfAxle}

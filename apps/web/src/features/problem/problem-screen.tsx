@@ -1,4 +1,4 @@
-import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { hours } from '@coldbar/domain/units/time'
 import { problemFacts } from '@coldbar/i18n/problem-facts'
@@ -11,11 +11,11 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { ConditionBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
 import { breaksThroughAt } from '../../fleet/condition/mute.ts'
-import { PrintReport } from '../../fleet/file-download/print-report.tsx'
+import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { problemLevel } from '../../fleet/problems/problem-level.tsx'
-import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
-import { seriesQuery } from '../../fleet/tire-measurements/series.ts'
+import { tireMeasurementSeriesQuery } from '../../fleet/tire-measurements/tire-measurement-series.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates } from '../../map/map-marker.ts'
@@ -87,7 +87,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         aside={<ProblemBadge problem={problem} tire={shown} />}
         actions={
           <>
-            <PrintReport
+            <PdfReportButton
               label={t('problemPage.print')}
               fetchReport={(time_zone) =>
                 fetchFile(calls['problems.pdf'], { body: { problem_id: problem.id, time_zone } })
@@ -109,11 +109,11 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         {` · ${mountedPosition(answer, t) ?? '–'}`}
       </p>
       <div className={styles.story}>
-        <ProblemStory problem={problem} isOwnPage>
+        <ProblemSummary problem={problem} isOwnPage>
           {problem.came_back_of === null ? null : (
             <AppLink to={paths.problem(problem.came_back_of)}>{t('problemPage.before')}</AppLink>
           )}
-        </ProblemStory>
+        </ProblemSummary>
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />
@@ -156,14 +156,14 @@ const useAround = ({ since, end }: ProblemAnswer['problem']): { from: number; un
   const now = Math.ceil(useCurrentTime() / STEP) * STEP
   const until = Math.min(now, Math.ceil((end ?? now) + AFTER))
   return useMemo(
-    () => ({ from: Math.max(Math.floor(since - BEFORE), until - MAX_SERIES_LENGTH), until }),
+    () => ({ from: Math.max(Math.floor(since - BEFORE), until - MAX_TIRE_SERIES_SECONDS), until }),
     [since, until],
   )
 }
 
 const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: { from: number; until: number } }) => {
   const t = useT()
-  const series = useQuery(seriesQuery(problem.tire_id, around))
+  const series = useQuery(tireMeasurementSeriesQuery(problem.tire_id, around))
   const told = useQuery(notifiedPeopleQuery(problem.id))
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
   const failed = series.error ? series : told

@@ -2,7 +2,7 @@ import { problemFacts } from '@coldbar/i18n/problem-facts'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
-import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -74,7 +74,7 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
         {[tire, vehicle, mountedPosition(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
       </p>
       <div className={styles.story}>
-        <ProblemStory problem={problem} isReadOnly />
+        <ProblemSummary problem={problem} isReadOnly />
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { devicesQuery, renewDevice } from './devices-query.ts'
+import { changeOwnPassword } from './profile-calls.ts'
 import styles from './profile-form.module.css'
-import { choosePassword } from './profile-query.ts'
 import { ownSessionsQuery } from './sessions/own-sessions-query.ts'
 
 const EMPTY = { current_password: '', new_password: '', again: '' }
@@ -30,7 +30,7 @@ export const ChangePassword = () => {
       ...(again === new_password ? {} : { again: t('profile.password.differs') }),
     }),
     save: async ({ current_password, new_password }) => {
-      await choosePassword({ current_password, new_password })
+      await changeOwnPassword({ current_password, new_password })
       await renewDevice(t('profile.devices.browser'))
       for (const { queryKey } of [devicesQuery, ownSessionsQuery]) await queries.invalidateQueries({ queryKey })
       notifications.show({ message: t('profile.password.changed') })
@@ -40,7 +40,7 @@ export const ChangePassword = () => {
     onSaveError: 'profile.password.failed',
   })
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
       {(fields) => {
         const input = (field: keyof typeof EMPTY) => ({ maxLength: PASSWORD_LENGTH_LIMITS.max, ...fields.text(field) })
         return (
@@ -70,6 +70,6 @@ export const ChangePassword = () => {
           </>
         )
       }}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useMay, useMayWrite } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -12,8 +12,8 @@ import { type Profile, profileQuery } from '../../session/profile-query.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
+import { type ProfileDraft, profileDraftOf, saveProfile } from './profile-calls.ts'
 import styles from './profile-form.module.css'
-import { draftOfProfile, type ProfileDraft, saveProfile } from './profile-query.ts'
 
 const TOO_OFTEN = 429
 
@@ -27,7 +27,7 @@ const useProfileForm = (profile: Profile) => {
   const t = useT()
   const queries = useQueryClient()
   return useOpenForm<ProfileDraft>({
-    stored: draftOfProfile(profile),
+    stored: profileDraftOf(profile),
     check: ({ email, current_password }): FieldErrors => ({
       ...(looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),
       ...(isEmailChanged(email, profile.email) && current_password === ''
@@ -39,9 +39,9 @@ const useProfileForm = (profile: Profile) => {
       queries.setQueryData(profileQuery.queryKey, saved)
       changeSession({ name: saved.name, notifications: saved.notifications })
       notifications.show({ message: t('profile.saved') })
-      return draftOfProfile(saved)
+      return profileDraftOf(saved)
     },
-    standing: async () => draftOfProfile(await queries.fetchQuery({ ...profileQuery, staleTime: 0 })),
+    standing: async () => profileDraftOf(await queries.fetchQuery({ ...profileQuery, staleTime: 0 })),
     inWords: (field, draft) => (field === 'language' ? t(PROFILE_LANGUAGES[draft.language]) : null),
     why: ({ status }) => (status === TOO_OFTEN ? t('profile.password.tooOften') : null),
     onSaveError: 'profile.saveFailed',
@@ -56,7 +56,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { form, unsaved, ...editing } = useProfileForm(profile)
   const { draft, errors, saving } = form
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           {editing.banner}
@@ -134,6 +134,6 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
           ) : null}
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

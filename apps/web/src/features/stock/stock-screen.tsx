@@ -3,24 +3,24 @@ import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import type { ChangeTask } from '../../tire-change/change-task.ts'
 import { stockQuery } from '../../tire-change/stock-query.ts'
+import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { LatestChanges } from './latest-changes.tsx'
+import { LatestTireChanges } from './latest-tire-changes.tsx'
 import styles from './stock.module.css'
 import { StockList } from './stock-list.tsx'
 
-const ChangeDialog = lazyPart(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog)
 
 /** Tires on no vehicle, ready to be fitted; those that were scrapped; and what was done with tires lately. */
 export const StockScreen = () => {
   const t = useT()
-  const [task, setTask] = useState<ChangeTask | null>(null)
+  const [task, setTask] = useState<TireChangeIntent | null>(null)
   const { data, error, refetch } = useQuery(stockQuery)
   const stock = data?.data
   return (
@@ -67,7 +67,7 @@ export const StockScreen = () => {
               )}
             />
           )}
-          {stock.changes.length === 0 ? null : <LatestChanges changes={stock.changes} />}
+          {stock.changes.length === 0 ? null : <LatestTireChanges changes={stock.changes} />}
           {stock.scrapped.length === 0 ? null : (
             <StockList title={t('stock.scrapped')} tires={stock.scrapped} now={stock.time} />
           )}

@@ -21,10 +21,10 @@ export type NamedTaskRule = TaskRule & {
 export type TaskRulesAnswer = Omit<Answer, 'data'> & Places & { readonly data: readonly NamedTaskRule[] }
 
 /** As it is edited: a written recipient keeps its place while the action is changed. */
-export type TaskDraft = Omit<TaskRule, 'id' | 'base_action_data'> & { recipient: string }
+export type TaskRuleDraft = Omit<TaskRule, 'id' | 'base_action_data'> & { recipient: string }
 
 /** The rule that a draft writes: only what its frequency, its action and its filter ask for. */
-export const writtenRule = ({ recipient, ...rule }: TaskDraft): Omit<TaskRule, 'id'> => {
+export const writtenTaskRule = ({ recipient, ...rule }: TaskRuleDraft): Omit<TaskRule, 'id'> => {
   const isAsked = RECIPIENT_OF_TASK_ACTION[rule.base_action] !== null && recipient.trim() !== ''
   return {
     ...rule,
@@ -74,12 +74,12 @@ export const taskRuleCalls = {
     const answer = { ...rules, ...places.data }
     return { ...answer, data: rules.data.map((rule) => withNamesOf(rule, answer)) }
   },
-  add: async (draft: TaskDraft): Promise<NamedTaskRule> =>
-    answered(await callApi(calls['taskRules.add'], { body: { data: writtenRule(draft) } })),
-  update: async (id: number, draft: TaskDraft, original: TaskDraft): Promise<NamedTaskRule> =>
+  add: async (draft: TaskRuleDraft): Promise<NamedTaskRule> =>
+    answered(await callApi(calls['taskRules.add'], { body: { data: writtenTaskRule(draft) } })),
+  update: async (id: number, draft: TaskRuleDraft, original: TaskRuleDraft): Promise<NamedTaskRule> =>
     answered(
       await callApi(calls['taskRules.update'], {
-        body: changedBody(id, writtenRule(draft), writtenRule(original), TOGETHER),
+        body: changedBody(id, writtenTaskRule(draft), writtenTaskRule(original), TOGETHER),
       }),
     ),
   remove: (id: number) => callApi(calls['taskRules.delete'], { body: { data: { id } } }),

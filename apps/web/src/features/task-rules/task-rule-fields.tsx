@@ -18,18 +18,18 @@ import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices } from '../../ui/time/time-of-day.ts'
 import { NextRuns } from './next-runs.tsx'
-import type { TaskDraft, TaskRulesAnswer } from './task-rule-calls.ts'
+import type { TaskRuleDraft, TaskRulesAnswer } from './task-rule-calls.ts'
 import { filterKindText, frequencyDayText, taskActionText } from './task-rule-words.ts'
 import { Validity } from './validity.tsx'
 
-type Form = FormFields<TaskDraft>
+type Form = FormFields<TaskRuleDraft>
 type Parts = { form: Form; answer: TaskRulesAnswer }
 
 /** Minutes between two times that a form offers. */
 const HALF_HOUR = 30
 
 /** The form of a task rule: when it runs, of which vehicles it tells, and whom. */
-export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskDraft, TaskRulesAnswer>) => (
+export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskRuleDraft, TaskRulesAnswer>) => (
   <>
     <When form={form} answer={answer} />
     <Which form={form} answer={answer} />

@@ -16,12 +16,12 @@ import { textColumn } from '../../ui/list/text-column.ts'
 import { wordsColumn } from '../../ui/list/words-column.tsx'
 import {
   type NamedTaskRule,
-  type TaskDraft,
   type TaskRule,
+  type TaskRuleDraft,
   type TaskRulesAnswer,
   taskRuleCalls,
   withNamesOf,
-  writtenRule,
+  writtenTaskRule,
 } from './task-rule-calls.ts'
 import { TaskRuleFields } from './task-rule-fields.tsx'
 import { TaskRuleView } from './task-rule-view.tsx'
@@ -44,8 +44,8 @@ const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
   ),
 ]
 
-const check = (draft: TaskDraft, t: Translate): FieldErrors => {
-  const rule = writtenRule(draft)
+const check = (draft: TaskRuleDraft, t: Translate): FieldErrors => {
+  const rule = writtenTaskRule(draft)
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
   const recipient = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
   const missing = t('problems.missing')
@@ -67,12 +67,12 @@ const draftOf = ({
   entered_name: ___,
   filter_name: ____,
   ...rule
-}: NamedTaskRule): TaskDraft => ({
+}: NamedTaskRule): TaskRuleDraft => ({
   ...rule,
   recipient: typeof base_action_data === 'string' ? base_action_data : '',
 })
 
-const blank = (language: string, name: string): TaskDraft => ({
+const blank = (language: string, name: string): TaskRuleDraft => ({
   name,
   frequency_day: 0,
   frequency_minutes: DEFAULT_RUN_MINUTE_OF_DAY,
@@ -90,8 +90,8 @@ const blank = (language: string, name: string): TaskDraft => ({
 })
 
 /** The name behind an id, for two who change one rule. */
-const inWords = (field: keyof TaskDraft & string, draft: TaskDraft, answer: TaskRulesAnswer): string | null => {
-  const rule: TaskRule = { ...writtenRule(draft), id: 0 }
+const inWords = (field: keyof TaskRuleDraft & string, draft: TaskRuleDraft, answer: TaskRulesAnswer): string | null => {
+  const rule: TaskRule = { ...writtenTaskRule(draft), id: 0 }
   if (field === 'frequency_data') return withNamesOf(rule, answer).entered_name
   return field === 'vehicle_filter_data' ? withNamesOf(rule, answer).filter_name : null
 }
@@ -117,7 +117,7 @@ const rulesAt = (path: (id?: number | null) => string, language: string, name: s
     blank: () => blank(language, name),
     draftOf,
     copyOf: (rule, t) => ({ ...draftOf(rule), name: t('taskRules.copyOf', { name: rule.name }) }),
-    preview: (draft, id, answer) => withNamesOf({ ...writtenRule(draft), id }, answer),
+    preview: (draft, id, answer) => withNamesOf({ ...writtenTaskRule(draft), id }, answer),
     inWords,
     check,
     shownAt: { base_action_data: 'recipient' },

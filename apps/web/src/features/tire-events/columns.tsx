@@ -1,16 +1,16 @@
 import { hours } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 import { VisuallyHidden } from '@mantine/core'
-import { EVENTS_V2, EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
+import { EVENTS_BY_FILL_LEVEL, EVENTS_BY_PRESSURE } from '../../fleet/tire-events/event-sources.ts'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import { type EventItem, isEventOngoing } from './generation.ts'
 import styles from './tire-events.module.css'
+import { isEventOngoing, type ListedTireEvent } from './tire-events-variant.ts'
 
-type Column = ListColumn<EventItem>
+type Column = ListColumn<ListedTireEvent>
 
 const HOUR = hours(1)
 
@@ -20,18 +20,18 @@ export const durationText = (seconds: number | null, format: Format): string | n
 
 const Moment = ({ time }: { time: number | null }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
-const Ended = ({ event }: { event: EventItem }) => {
+const Ended = ({ event }: { event: ListedTireEvent }) => {
   const t = useT()
   if (isEventOngoing(event)) return t('events.filters.open')
   return event.time_stamp_end === null ? null : <Moment time={event.time_stamp_end} />
 }
 
-const Length = ({ event }: { event: EventItem }) => {
+const Length = ({ event }: { event: ListedTireEvent }) => {
   const format = useFormat()
   return event.instant === 1 ? null : durationText(event.duration_time, format)
 }
 
-const Distance = ({ event }: { event: EventItem }) => {
+const Distance = ({ event }: { event: ListedTireEvent }) => {
   const t = useT()
   const format = useFormat()
   if (event.duration === null || event.instant === 1) return null
@@ -46,7 +46,7 @@ const Distance = ({ event }: { event: EventItem }) => {
   )
 }
 
-const Read = ({ event }: { event: EventItem }) => {
+const Read = ({ event }: { event: ListedTireEvent }) => {
   const t = useT()
   return event.msg_read ? (
     <span className={styles.read}>{t('events.read')}</span>
@@ -56,10 +56,10 @@ const Read = ({ event }: { event: EventItem }) => {
 }
 
 /** On a phone, where there is no room for columns, the row says all of it below what happened. */
-const Issue = ({ event, version }: { event: EventItem; version: 2 | 3 }) => {
+const Issue = ({ event, version }: { event: ListedTireEvent; version: 2 | 3 }) => {
   const t = useT()
   const format = useFormat()
-  const source = version === 3 ? EVENTS_V3 : EVENTS_V2
+  const source = version === 3 ? EVENTS_BY_FILL_LEVEL : EVENTS_BY_PRESSURE
   const where = [event.tire_name, event.vehicle_name].filter(Boolean).join(' · ')
   const unread = version === 2 && !event.msg_read ? ` · ${t('events.unread')}` : ''
   return (

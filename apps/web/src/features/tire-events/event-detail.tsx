@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { isGone } from '../../api/api-error.ts'
 import { tireNow } from '../../fleet/condition/condition-badge.tsx'
-import { ProblemList } from '../../fleet/problems/problem-list.tsx'
+import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { changeLines } from '../../fleet/tire-events/event-change.ts'
 import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
@@ -19,14 +19,14 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { EventCourse, LongCourse } from './event-course.tsx'
+import { EventChartsAndMap, LongEventCharts } from './event-charts-and-map.tsx'
 import { eventFacts } from './event-facts.ts'
 import { EVENT_PERIODS, parseEventPeriod, readingSpanOf } from './event-period.ts'
-import { eventQuery, markEvent } from './events-query.ts'
-import type { EventsGeneration } from './generation.ts'
+import { eventQuery, markEventRead } from './events-query.ts'
 import styles from './tire-events.module.css'
+import type { TireEventsVariant } from './tire-events-variant.ts'
 
-type Props = { id: number; generation: EventsGeneration }
+type Props = { id: number; generation: TireEventsVariant }
 
 /** One event beside the list: what it was, its figures, its problem, its course and its place. */
 export const EventDetail = ({ id, generation }: Props) => {
@@ -100,9 +100,9 @@ export const EventDetail = ({ id, generation }: Props) => {
         />
       ) : null}
       {course.data?.history_cut ? (
-        <LongCourse event={event} span={span} generation={generation} />
+        <LongEventCharts event={event} span={span} generation={generation} />
       ) : (
-        <EventCourse event={event} readings={course.data?.history ?? []} generation={generation} />
+        <EventChartsAndMap event={event} readings={course.data?.history ?? []} generation={generation} />
       )}
     </article>
   )
@@ -138,7 +138,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
 const Mark = ({ event }: { event: TireEventRow }) => {
   const t = useT()
   const queries = useQueryClient()
-  const mark = useMutation({ mutationFn: () => markEvent(queries, event.id, !event.msg_read) })
+  const mark = useMutation({ mutationFn: () => markEventRead(queries, event.id, !event.msg_read) })
   return (
     <RoleGate call="tireEvents.mark">
       <ErrorBanner message={mark.isError ? t('events.markFailed') : null} onDismiss={() => mark.reset()} />
@@ -150,11 +150,11 @@ const Mark = ({ event }: { event: TireEventRow }) => {
 }
 
 /** The problem that the event is a step of, as its tire shows it. */
-const OwnProblem = ({ event, generation }: { event: TireEventRow; generation: EventsGeneration }) => {
+const OwnProblem = ({ event, generation }: { event: TireEventRow; generation: TireEventsVariant }) => {
   const { data } = useQuery({ ...tireQuery(event.tire_id ?? 0), enabled: event.tire_id !== null })
   const problems = (data?.problems ?? []).filter(({ steps }) => steps.some(({ events }) => events.includes(event.id)))
   return (
-    <ProblemList
+    <TireProblemList
       problems={problems}
       shownOf={() => (data === undefined ? null : tireNow(data.data))}
       tireOf={(id) => ({ name: event.tire_name ?? '', to: generation.linkToTire(id) })}

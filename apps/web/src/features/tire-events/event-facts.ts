@@ -5,7 +5,7 @@ import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
 import { durationText } from './columns.tsx'
-import { isEventOngoing } from './generation.ts'
+import { isEventOngoing } from './tire-events-variant.ts'
 
 const TYPES: ReadonlyMap<number, MessageKey> = new Map([
   [1, 'events.types.incidents'],

@@ -2,7 +2,7 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import dayjs from 'dayjs'
 import type { UrlState } from '../../url/search.ts'
 import { routeId } from '../../url/url-state.ts'
-import type { EventType } from './generation.ts'
+import type { EventType } from './tire-events-variant.ts'
 
 export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly AlarmLevel[]
 

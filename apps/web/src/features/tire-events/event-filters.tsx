@@ -7,13 +7,13 @@ import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { countSetFilters, EVENT_FILTERS, FILTERED_LEVELS, parseFilterDay } from './event-filter.ts'
-import type { EventsGeneration, EventType } from './generation.ts'
 import styles from './tire-events.module.css'
+import type { EventType, TireEventsVariant } from './tire-events-variant.ts'
 
 type Option = readonly [value: string, label: string]
 
 type Props = {
-  generation: EventsGeneration
+  generation: TireEventsVariant
   type: EventType
   /** All of the fleet, by name. */
   vehicles: readonly { readonly id: number; readonly name: string }[]

@@ -2,15 +2,19 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import { FILL_LEVEL_AXIS, fillLine, TEMPERATURE_AXIS } from '../../fleet/tire-measurements/panels.ts'
-import type { EventReading } from './generation.ts'
+import {
+  FILL_LEVEL_AXIS,
+  fillLevelLine,
+  TEMPERATURE_AXIS,
+} from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import type { TireEventReading } from './tire-events-variant.ts'
 
 type Words = { readonly t: Translate; readonly format: Format; readonly drawsFillLevel: boolean }
 
 /** The course of a tire around an event, against the limits that the event itself remembers. */
 export const eventPanels = (
   { event_data: limits }: Pick<TireEventRow, 'event_data'>,
-  readings: readonly EventReading[],
+  readings: readonly TireEventReading[],
   { t, format, drawsFillLevel }: Words,
 ): readonly ChartPanel[] => {
   const limit = (value: number | undefined, label: (value: number) => string, level: ChartLimit['level']) =>
@@ -64,7 +68,7 @@ export const eventPanels = (
     lines: [
       {
         label: t('tires.fillLevel'),
-        ...fillLine(readings),
+        ...fillLevelLine(readings),
         colour: 'first',
       },
     ],

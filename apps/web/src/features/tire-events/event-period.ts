@@ -1,8 +1,8 @@
-import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { days, hours, type Seconds } from '@coldbar/domain/units/time'
 import type { TimeSpan } from '../../charts/chart-period.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import type { ReadingSpan } from './generation.ts'
+import type { ReadingSpan } from './tire-events-variant.ts'
 
 /** How much of a tire's course is shown with an event. */
 export const EVENT_PERIODS = ['around', 'only', 'day'] as const
@@ -35,5 +35,5 @@ export const eventTimeSpan = (event: Lasting, { startId, endId }: ReadingSpan, n
   const from = startId === undefined ? event.time_stamp_start - HOUR : startId / MILLISECONDS
   const last = event.time_stamp_end ?? event.time_stamp_last ?? now
   const until = Math.ceil(endId === undefined ? last + HOUR : endId / MILLISECONDS + 1)
-  return { from: Math.max(Math.floor(from), until - MAX_SERIES_LENGTH), until }
+  return { from: Math.max(Math.floor(from), until - MAX_TIRE_SERIES_SECONDS), until }
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { eventQuery } from './events-query.ts'
-import { tireEventsV3 } from './generation-v3.ts'
+import { tireEventsByFillLevel } from './tire-events-by-fill-level.ts'
 
 it.each([
   ['goes on', { time_stamp_end: null, instant: 0 }, true],
   ['has ended', { time_stamp_end: 1_700_000_000, instant: 0 }, false],
   ['was of a moment, such as a remark', { time_stamp_end: null, instant: 1 }, false],
 ] as const)('asks again for an event that %s only while there is something new to come', (_, event, again) => {
-  const { refetchInterval } = eventQuery(tireEventsV3, 1, {})
+  const { refetchInterval } = eventQuery(tireEventsByFillLevel, 1, {})
   const state = { data: { data: anEvent(event), history: [], history_cut: false } }
   const asked = typeof refetchInterval === 'function' ? refetchInterval({ state } as never) : refetchInterval
   expect(asked).toBe(again ? 60_000 : false)

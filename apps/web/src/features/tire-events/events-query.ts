@@ -3,18 +3,18 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import {
-  type EventAnswer,
-  type EventQuery,
-  type EventsGeneration,
-  type EventsPage,
   isEventOngoing,
   type ReadingSpan,
-} from './generation.ts'
+  type TireEventAnswer,
+  type TireEventsPage,
+  type TireEventsQuery,
+  type TireEventsVariant,
+} from './tire-events-variant.ts'
 
 const REFRESH_MS = 60_000
 
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
-export const eventsQuery = (generation: EventsGeneration, asked: EventQuery) =>
+export const eventsQuery = (generation: TireEventsVariant, asked: TireEventsQuery) =>
   infiniteQueryOptions({
     queryKey: answerKeys.tireEvents.asked(generation.version, asked),
     queryFn: ({ pageParam, signal }) =>
@@ -27,7 +27,7 @@ export const eventsQuery = (generation: EventsGeneration, asked: EventQuery) =>
   })
 
 /** One event with the readings of a span. */
-export const eventQuery = (generation: EventsGeneration, id: number, span: ReadingSpan) =>
+export const eventQuery = (generation: TireEventsVariant, id: number, span: ReadingSpan) =>
   queryOptions({
     queryKey: answerKeys.tireEvent.one(generation.version, id, span),
     queryFn: ({ signal }) => generation.details(id, span, signal),
@@ -35,22 +35,22 @@ export const eventQuery = (generation: EventsGeneration, id: number, span: Readi
   })
 
 /** Notes whether an event was read, and shows it wherever the event is: pages that were scrolled to stay as they are. */
-export const markEvent = async (queries: QueryClient, id: number, markRead: boolean): Promise<void> => {
+export const markEventRead = async (queries: QueryClient, id: number, markRead: boolean): Promise<void> => {
   const { data } = await callApi(calls['tireEvents.mark'], { body: { id, markRead } })
   const told = <Event extends { id: number }>(event: Event): Event =>
     event.id === id ? { ...event, msg_read: data.msg_read } : event
-  queries.setQueriesData<InfiniteData<EventsPage, string | null>>(
+  queries.setQueriesData<InfiniteData<TireEventsPage, string | null>>(
     { queryKey: answerKeys.tireEvents.all },
     (log) => log && { ...log, pages: log.pages.map((page) => ({ ...page, data: page.data.map(told) })) },
   )
-  queries.setQueriesData<EventAnswer>(
+  queries.setQueriesData<TireEventAnswer>(
     { queryKey: answerKeys.tireEvent.all },
     (answer) => answer && { ...answer, data: told(answer.data) },
   )
 }
 
 /** After something was noted about a tire: the lists of events, and the tire with its history and cost. */
-export const eventNoted = (queries: QueryClient, tireId: number): void => {
+export const refreshAfterEventChange = (queries: QueryClient, tireId: number): void => {
   void queries.invalidateQueries({ queryKey: answerKeys.tireEvents.all })
   void queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) })
 }

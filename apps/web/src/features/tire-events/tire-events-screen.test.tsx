@@ -10,10 +10,10 @@ import { Refused, serveCalls } from '../../testing/fake-server.ts'
 // What the screen fetches late is there before a test waits for what it shows.
 import './event-detail.tsx'
 import './user-event-form.tsx'
-import type { EventsGeneration } from './generation.ts'
-import { tireEventsV2 } from './generation-v2.ts'
-import { tireEventsV3 } from './generation-v3.ts'
+import { tireEventsByFillLevel } from './tire-events-by-fill-level.ts'
+import { tireEventsByPressure } from './tire-events-by-pressure.ts'
 import { TireEventsScreen } from './tire-events-screen.tsx'
+import type { TireEventsVariant } from './tire-events-variant.ts'
 
 // Neither a map nor a chart draws without a browser; what they are told counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({
@@ -65,7 +65,7 @@ const LOW = anEvent({
 })
 
 const open = async (
-  generation: EventsGeneration,
+  generation: TireEventsVariant,
   { at = '', role = 'user', details, pages = [[LOSS, LOW]] }: Setting = {},
 ) => {
   const list = ({ after, vehicle }: Record<string, unknown>) => {
@@ -110,8 +110,8 @@ const open = async (
 }
 
 describe.each([
-  ['older', tireEventsV2],
-  ['version 3', tireEventsV3],
+  ['older', tireEventsByPressure],
+  ['version 3', tireEventsByFillLevel],
 ] as const)('the events of the %s screen', (_, generation) => {
   it('are limited to a kind by the route, which is asked of the server', async () => {
     const { asked, onScreen, user, address } = await open(generation, { at: '?vehicle=8' })
@@ -200,7 +200,7 @@ describe.each([
 
 it('older events are asked for behind the last one, and the list says how far it reaches', async () => {
   const full = Array.from({ length: 500 }, (_, index) => anEvent({ id: 1000 + index }))
-  const { onScreen, user, asked } = await open(tireEventsV3, { pages: [full, [LOW]] })
+  const { onScreen, user, asked } = await open(tireEventsByFillLevel, { pages: [full, [LOW]] })
   expect(await onScreen.findByText(/The newest 500 events are loaded/)).toBeTruthy()
   expect(onScreen.getAllByRole('listitem').length).toBeLessThan(20)
   await user.click(onScreen.getByRole('button', { name: 'Load older events' }))
@@ -213,7 +213,7 @@ it('older events are asked for behind the last one, and the list says how far it
 })
 
 it('version 3 chooses the period of the course, by the ids of its readings', async () => {
-  const { onScreen, user, asked, address } = await open(tireEventsV3, { at: '/all/11' })
+  const { onScreen, user, asked, address } = await open(tireEventsByFillLevel, { at: '/all/11' })
   await user.click(await onScreen.findByRole('radio', { name: 'The event alone' }))
   await eventually(() =>
     expect(asked.at(-1)?.sent).toMatchObject({ id: 11, startId: 1_700_000_000_000, endId: 1_700_003_600_000 }),

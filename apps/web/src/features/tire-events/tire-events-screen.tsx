@@ -15,16 +15,16 @@ import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { eventQueryOfFilter } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
 import { eventsQuery } from './events-query.ts'
-import type { EventItem, EventsGeneration, EventType } from './generation.ts'
 import styles from './tire-events.module.css'
+import type { EventType, ListedTireEvent, TireEventsVariant } from './tire-events-variant.ts'
 import { BLANK_REMARK, useAddRemark } from './use-add-remark.ts'
 
 const EventDetail = lazyPart(async () => (await import('./event-detail.tsx')).EventDetail)
 const RemarkForm = lazyPart(async () => (await import('./user-event-form.tsx')).UserEventForm)
 
-const newestFirst = ({ time_stamp_start }: EventItem): number => -time_stamp_start
+const newestFirst = ({ time_stamp_start }: ListedTireEvent): number => -time_stamp_start
 
-const searchText = matchesSearch<EventItem>((event) => [
+const searchText = matchesSearch<ListedTireEvent>((event) => [
   eventText(event),
   event.tire_name,
   event.vehicle_name,
@@ -33,13 +33,13 @@ const searchText = matchesSearch<EventItem>((event) => [
 ])
 
 /** The type in the path, or all where it holds none of ours. */
-const useEventType = ({ types }: EventsGeneration): EventType => {
+const useEventType = ({ types }: TireEventsVariant): EventType => {
   const { eventType }: Partial<Record<string, string>> = useParams({ strict: false })
   return types.find(([type]) => type === eventType)?.[0] ?? 'all'
 }
 
 /** What happened to the fleet's tires, with the chosen event beside it; the route says in which generation. */
-export const TireEventsScreen = ({ generation }: { generation: EventsGeneration }) => {
+export const TireEventsScreen = ({ generation }: { generation: TireEventsVariant }) => {
   const t = useT()
   const id = useRouteId('eventId')
   const type = useEventType(generation)
@@ -50,7 +50,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
     () =>
       (log.data?.pages.flatMap(({ data }) => data) ?? [])
         .filter(generation.shows)
-        .map((event): EventItem => ({ ...event, name: event.tire_name ?? '' })),
+        .map((event): ListedTireEvent => ({ ...event, name: event.tire_name ?? '' })),
     [log.data, generation],
   )
   const path = (event?: number | null) => generation.path(event ? type : type === 'all' ? null : type, event ?? null)

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useEditing } from '../../crud/session/use-editing.tsx'
-import { eventNoted } from './events-query.ts'
+import { refreshAfterEventChange } from './events-query.ts'
 
 export type RemarkDraft = {
   tire_id: number | null
@@ -31,7 +31,7 @@ export const useAddRemark = (id: number | null, path: (id?: number | null) => st
       if (tire_id === null) throw new Error('A remark is about a tire')
       const body = { data: { ...draft, tire_id, remark: remark.trim() } }
       const { data } = await callApi(calls['tireEvents.newUserEvent'], { body })
-      eventNoted(queries, tire_id)
+      refreshAfterEventChange(queries, tire_id)
       return data.id
     },
     standing: async () => null,

@@ -6,7 +6,7 @@ import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { TargetPressure } from '../../fleet/condition/target-pressure.tsx'
-import { worstTireSortKey } from '../../fleet/condition/worst.ts'
+import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -64,7 +64,7 @@ export const ISSUE_COLUMN: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
   cell: (tire) => (tire.level === 'ok' ? null : <TireBadge tire={tire} />),
-  sortBy: worstTireSortKey,
+  sortBy: worstFirstTireSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: EXPORTED_CONDITION,
   grow: 0.6,

@@ -6,7 +6,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
@@ -46,7 +46,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     <RoleGate call="tireEvents.newUserEvent">
       {editing.banner}
       {editing.questions}
-      <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <Group align="end" wrap="wrap" mb="md">
             <TextInput
@@ -71,7 +71,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             </Button>
           </Group>
         )}
-      </EditForm>
+      </FormFrame>
     </RoleGate>
   )
 }

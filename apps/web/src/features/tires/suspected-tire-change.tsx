@@ -7,7 +7,7 @@ import { calls } from '../../api/calls.ts'
 import { failureHint } from '../../crud/words/save-errors.ts'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useEnterChange } from '../../tire-change/use-tire-change.tsx'
+import { useEnterTireChange } from '../../tire-change/use-tire-change.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import styles from './suspected-tire-change.module.css'
@@ -34,7 +34,7 @@ export const SuspectedTireChange = ({
     onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
   })
   const { once, over } = useOnce()
-  const entering = useMutation({ mutationFn: useEnterChange(), onSettled: over })
+  const entering = useMutation({ mutationFn: useEnterTireChange(), onSettled: over })
   const swap = (id: number, at: number): void =>
     once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } }))
   const error = answer.error ?? entering.error

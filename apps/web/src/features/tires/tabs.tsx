@@ -1,13 +1,13 @@
 import { Timeline } from '../../fleet/timeline/timeline.tsx'
 import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
-import { PANELS } from '../../fleet/tire-measurements/panels.ts'
+import { CHART_PANELS_BY_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
-import type { TireSubject } from './generation.ts'
 import { RemarkForm } from './remark-form.tsx'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireTrips } from './tire-trips.tsx'
+import type { TireSubject } from './tires-variant.ts'
 
 const DETAILS: DetailTab<TireSubject> = {
   key: 'details',
@@ -18,7 +18,7 @@ const DETAILS: DetailTab<TireSubject> = {
 const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={PANELS[generation.number]} />,
+  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={CHART_PANELS_BY_VERSION[generation.number]} />,
 }
 
 const TRIPS: DetailTab<TireSubject> = {

@@ -11,10 +11,10 @@ import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import type { TiresGeneration } from './generation.ts'
-import { tireOverviewV2 } from './generation-v2.ts'
-import { tireOverviewV3 } from './generation-v3.ts'
 import { TireDetail } from './tire-detail.tsx'
+import { tiresByFillLevel } from './tires-by-fill-level.ts'
+import { tiresByPressure } from './tires-by-pressure.ts'
+import type { TiresVariant } from './tires-variant.ts'
 
 // A map needs a graphics card; what it is told is what counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({
@@ -53,7 +53,7 @@ const event = (name: string, ended: number | null) => ({
 
 const open = async (
   answer: TireAnswer,
-  { generation = tireOverviewV3, role = 'user' }: { generation?: TiresGeneration; role?: 'user' | 'admin' } = {},
+  { generation = tiresByFillLevel, role = 'user' }: { generation?: TiresVariant; role?: 'user' | 'admin' } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -87,7 +87,7 @@ describe('the details of a tire', () => {
     expect(fact('Tag')).toBe('120 086 052 018')
   })
 
-  it.each([tireOverviewV3, tireOverviewV2])('show the remarks of its form line by line (%#)', async (generation) => {
+  it.each([tiresByFillLevel, tiresByPressure])('show the remarks of its form line by line (%#)', async (generation) => {
     const answer = aTireAnswer()
     const { fact } = await open(
       { ...answer, data: { ...answer.data, remarks: 'Checked\nPlug in the tread' } },
@@ -102,8 +102,8 @@ describe('the details of a tire', () => {
   })
 
   it.each([
-    [tireOverviewV3, '/vehicles3/9', '/vehicle/types3/2'],
-    [tireOverviewV2, '/vehicles/9', '/vehicle/types/2'],
+    [tiresByFillLevel, '/vehicles3/9', '/vehicle/types3/2'],
+    [tiresByPressure, '/vehicles/9', '/vehicle/types/2'],
   ])('lead to vehicle, supplier, tire type and vehicle type (%#)', async (generation, vehicle, vehicleType) => {
     const { link, onScreen } = await open(aTireAnswer(), { generation })
     await onScreen.findByRole('link', { name: 'Michelin X-Multi' })
@@ -210,7 +210,7 @@ describe('the details of a tire', () => {
 it('a tire that cannot be fetched leaves none selected', async () => {
   serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new Refused(500, 'internal') })
   const Screen = () => (
-    <TireDetail id={4} generation={tireOverviewV3} onEdit={() => undefined} onDelete={() => undefined} />
+    <TireDetail id={4} generation={tiresByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -356,7 +356,7 @@ describe('version 3 of the details', () => {
   })
 
   it('is not the older one, which has neither', async () => {
-    const { onScreen } = await open(aTireAnswer(), { generation: tireOverviewV2 })
+    const { onScreen } = await open(aTireAnswer(), { generation: tiresByPressure })
     for (const name of ['One day', 'Status as PDF']) expect(onScreen.queryByRole('button', { name })).toBeNull()
     expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
     const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -4,7 +4,7 @@ import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
-import { ProblemList } from '../../fleet/problems/problem-list.tsx'
+import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -12,16 +12,16 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/tabs.tsx'
-import type { TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
-import { PrintStatus } from './print-status.tsx'
 import { SuspectedTireChange } from './suspected-tire-change.tsx'
 import { TIRE_TABS } from './tabs.tsx'
 import styles from './tire-detail.module.css'
+import { TireStatusPdfButton } from './tire-status-pdf-button.tsx'
+import type { TiresVariant } from './tires-variant.ts'
 
 type Props = {
   id: number
-  generation: TiresGeneration
+  generation: TiresVariant
   onEdit: (tire: TireAnswer) => void
   onDelete: (tire: TireAnswer['data']) => void
 }
@@ -59,7 +59,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
         <div className={styles.actions}>
           <TireBadge tire={tireNow(tire)} variant="solid" />
-          {generation.prints ? <PrintStatus tireId={tire.id} /> : null}
+          {generation.prints ? <TireStatusPdfButton tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
             <EditButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />
@@ -69,7 +69,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <SuspectedTireChange tire={tire} asked={data.change_asked} />}
       <DemountNotice tire={tire} isFramed />
-      <ProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
+      <TireProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
       <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
     </article>
   )

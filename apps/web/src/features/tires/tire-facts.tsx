@@ -19,12 +19,12 @@ import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
-import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
 import { tireLocationShown } from './tire-location-shown.ts'
 import { TirePosition } from './tire-position.tsx'
 import { useTireTypeName } from './tire-type-name.ts'
+import type { TireSubject } from './tires-variant.ts'
 
 /** Fewer cold samples than this say nothing certain about what the tire holds. */
 const SURE_ABOVE_SAMPLES = 10

@@ -6,8 +6,8 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { tireOverviewV3 } from './generation-v3.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
+import { tiresByFillLevel } from './tires-by-fill-level.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -52,7 +52,7 @@ const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete
     'tires.update': () => wrong.update ?? { data: aTireAnswer().data },
     'tires.delete': () => wrong.delete ?? { data: {} },
   })
-  const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
+  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
   const shown = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at })
   const names = () =>
     shown.onScreen.queryAllByRole('listitem').map(({ textContent }) => textContent?.match(/M-(new|\d)/)?.[0])
@@ -69,7 +69,7 @@ it('shows a page of the worst while all the others are on their way', async () =
     'profile.ping': aSession(),
     'tires.allCompressed': ({ only }) => (only === 'issues' ? { columns, rows: worst } : all.promise),
   })
-  const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
+  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
   const { onScreen } = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3' })
   await waitFor(() => expect(onScreen.queryAllByRole('listitem')).toHaveLength(15))
   expect(onScreen.queryByText('16 results')).toBeNull()

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { worstTireSortKey } from '../../fleet/condition/worst.ts'
-import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
+import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
+import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
 import { useMay } from '../../session/access.ts'
 import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useRouteId } from '../../url/url-state.ts'
-import { useAddAsked } from '../../url/use-add-asked.ts'
+import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
-import type { TiresGeneration } from './generation.ts'
+import type { TiresVariant } from './tires-variant.ts'
 
 const TireDetail = lazyPart(async () => (await import('./tire-detail.tsx')).TireDetail)
 const TireForm = lazyPart(async () => (await import('./edit/tire-form.tsx')).TireForm)
@@ -27,7 +27,7 @@ const NO_ISSUE = {
 } as const
 
 /** The list of tires with the chosen one beside it; the route says in which generation. */
-export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration }) => {
+export const TireOverviewScreen = ({ generation }: { generation: TiresVariant }) => {
   const t = useT()
   const id = useRouteId('tireId')
   const tires = useTires()
@@ -35,14 +35,14 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const withIssues = useTiresWithIssues()
   // Only what stands before every tire without an issue is where it will stay.
   const first = useMemo(
-    () => withIssues.filter((tire) => worstTireSortKey(tire) < worstTireSortKey(NO_ISSUE)),
+    () => withIssues.filter((tire) => worstFirstTireSortKey(tire) < worstFirstTireSortKey(NO_ISSUE)),
     [withIssues],
   )
   const editing = useTireEditing(id, generation.path)
-  useAddAsked(() => editing.add(BLANK_TIRE))
+  useOpenAddFormFromUrl(() => editing.add(BLANK_TIRE))
   const mayAdd = useMay('tires.add')
   return (
-    <FleetScreen
+    <WorstFirstListScreen
       name="tires"
       kind="tire"
       title={t('tires.title')}
@@ -53,7 +53,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
       searchLabel={t('tires.search')}
       items={loaded.isPending ? first : tires}
       columns={generation.columns}
-      worst={worstTireSortKey}
+      worst={worstFirstTireSortKey}
       searchText={tireSearchText(t)}
       toneOf={generation.rowTone}
       linkTo={generation.path}

@@ -14,9 +14,9 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
-import { tireOverviewV2 } from './generation-v2.ts'
-import { tireOverviewV3 } from './generation-v3.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
+import { tiresByFillLevel } from './tires-by-fill-level.ts'
+import { tiresByPressure } from './tires-by-pressure.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -62,7 +62,7 @@ const open = async () => {
     }),
     'tires.update': () => ({ data }),
   })
-  const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
+  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
   return { ...(await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3/4' })), asked }
 }
 
@@ -80,14 +80,17 @@ describe('a field that is added to the description of a tire', () => {
     })
   })
 
-  it.each([tireOverviewV2, tireOverviewV3])('is a column of the list, of its CSV, and found by searching', (screen) => {
-    const tire = tireReader(COLUMNS)(ROW)
-    const csv = listCsv([tire], screen.columns, { t, format: createFormat({ language: 'en', t }) })
-    const [titles = '', row = ''] = csv.split('\n')
-    expect(titles).toContain(TITLE)
-    expect(row).toContain('retreaded')
-    expect(tireSearchText(t)(tire)).toContain('retreaded')
-  })
+  it.each([tiresByPressure, tiresByFillLevel])(
+    'is a column of the list, of its CSV, and found by searching',
+    (screen) => {
+      const tire = tireReader(COLUMNS)(ROW)
+      const csv = listCsv([tire], screen.columns, { t, format: createFormat({ language: 'en', t }) })
+      const [titles = '', row = ''] = csv.split('\n')
+      expect(titles).toContain(TITLE)
+      expect(row).toContain('retreaded')
+      expect(tireSearchText(t)(tire)).toContain('retreaded')
+    },
+  )
 
   it('is a column of files that are imported', () => {
     expect(IMPORT_KINDS_SHOWN.tires.columns).toContain('tread')

@@ -1,10 +1,14 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { CellFact } from './generation.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
+import type { TirePositionCellFact } from './vehicle-types-variant.ts'
 
 /** How far and how long a tire may roll: both generations show it. */
-export const inspectionFacts = (alarm: PositionAlarm, t: Translate, format: Format): readonly CellFact[] => [
+export const inspectionFacts = (
+  alarm: PositionAlarm,
+  t: Translate,
+  format: Format,
+): readonly TirePositionCellFact[] => [
   { text: format.distance(alarm.max_mileage), on: alarm.mileage_alarm_enabled },
   { text: t('tires.days', { count: alarm.max_age }), on: alarm.age_alarm_enabled },
 ]

@@ -1,10 +1,10 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { vehicleTypesV2 } from './generation-v2.ts'
-import { vehicleTypesV3 } from './generation-v3.ts'
 import { activeAlarmNames, areAllAlarmsOff, withRecommendedAlarms } from './recommended-alarms.ts'
 import { alarmSettingsAt, BLANK_TYPE } from './type-draft.ts'
+import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
+import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const NEW = alarmSettingsAt([], PLACE)
@@ -13,7 +13,7 @@ const OFF = BLANK_TYPE.typeAlarms
 const inKeys = ((key: string, { levels }: { levels?: string } = {}) =>
   levels === undefined ? key : `${key} ${levels}`) as Translate
 
-it.each([vehicleTypesV2, vehicleTypesV3])(
+it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])(
   'a new type raises no alarm in version $version, until the usual ones are on',
   (generation) => {
     const { tireSections, version } = generation
@@ -28,8 +28,8 @@ it.each([vehicleTypesV2, vehicleTypesV3])(
 
 it('one alarm at one tire is enough, and a type without tires yet is not judged', () => {
   const alarms = [NEW, { ...NEW, fillm_enabled: true }]
-  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms }, vehicleTypesV3)).toBe(false)
-  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [] }, vehicleTypesV3)).toBe(false)
+  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms }, vehicleTypesByFillLevel)).toBe(false)
+  expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [] }, vehicleTypesByFillLevel)).toBe(false)
 })
 
 it.each([
@@ -37,22 +37,22 @@ it.each([
   ['pressure_diff_alarm_enabled', { 2: false, 3: true }],
   ['pressure_diff_maintenance_enabled', { 2: false, 3: true }],
 ] as const)('%s alone is an alarm where the generation knows it', (enabled, allOff) => {
-  for (const generation of [vehicleTypesV2, vehicleTypesV3])
+  for (const generation of [vehicleTypesByPressure, vehicleTypesByFillLevel])
     expect(areAllAlarmsOff({ typeAlarms: { ...OFF, [enabled]: true }, alarms: [NEW] }, generation)).toBe(
       allOff[generation.version],
     )
 })
 
 it('what the other generation shows is not turned on behind its back', () => {
-  const [usual] = withRecommendedAlarms([NEW], vehicleTypesV3.tireSections, 3)
+  const [usual] = withRecommendedAlarms([NEW], vehicleTypesByFillLevel.tireSections, 3)
   expect(usual).toMatchObject({ filllt90_enabled: true, pressure_alarm_enabled: false })
 })
 
 it('limits of the fill level are told together', () => {
   const on = { ...NEW, fillm_enabled: true, filllt90_enabled: true, filllt80_enabled: true, filllt50_enabled: true }
-  const alone = activeAlarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesV3.tireSections, inKeys)
+  const alone = activeAlarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesByFillLevel.tireSections, inKeys)
   expect(alone).toEqual(['alarmSettings.rows.fillLevelBelow90'])
-  const names = activeAlarmNames(on, vehicleTypesV3.tireSections, inKeys)
+  const names = activeAlarmNames(on, vehicleTypesByFillLevel.tireSections, inKeys)
   expect(names).toHaveLength(2)
   expect(names).toContain('vehicleTypes.fillLevelBelow 90, 80, 50')
 })

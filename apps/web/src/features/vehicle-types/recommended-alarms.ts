@@ -3,13 +3,13 @@ import { RECOMMENDED_ALARMS } from '@coldbar/domain/limits/default-settings'
 import { withSafeLimits } from '@coldbar/domain/pump/low-watch'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { settingKeysOf } from '../../fleet/alarm-editor/setting-section.ts'
-import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
-import type { VehicleTypesGeneration } from './generation.ts'
+import { alarmSettingKeysOf } from '../../fleet/alarm-editor/alarm-setting-section.ts'
+import type { TireAlarmSection } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
 import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 /** What the alarms that are on at a tire are called; of those that the sections show. */
-const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
+const alarmsOn = (alarm: PositionAlarm, sections: readonly TireAlarmSection[]): readonly MessageKey[] =>
   sections
     .flatMap(({ rows }) => rows)
     .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)
@@ -18,7 +18,7 @@ const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): reado
 /** The same in words, as few as say it all: a wheel has room for few, so limits of the fill level are told together. */
 export const activeAlarmNames = (
   alarm: PositionAlarm,
-  sections: readonly TireSection[],
+  sections: readonly TireAlarmSection[],
   t: Translate,
 ): readonly string[] => {
   const titles = alarmsOn(alarm, sections)
@@ -31,7 +31,7 @@ export const activeAlarmNames = (
 }
 
 type Alarms = { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
-type Shown = Pick<VehicleTypesGeneration, 'typeSections' | 'tireSections'>
+type Shown = Pick<VehicleTypesVariant, 'typeSections' | 'tireSections'>
 
 /**
  * Whether nothing of the type would ever raise an alarm: no tire by itself, and no difference between tires. A type whose
@@ -45,10 +45,10 @@ export const areAllAlarmsOff = ({ typeAlarms, alarms }: Alarms, { typeSections, 
 /** Every tire with the usual alarms of a generation on, of those that the sections show; limits that tell of a low tire in time stay. */
 export const withRecommendedAlarms = (
   alarms: readonly PositionAlarm[],
-  sections: readonly TireSection[],
+  sections: readonly TireAlarmSection[],
   version: 2 | 3,
 ): readonly PositionAlarm[] => {
-  const shown = new Set<string>(settingKeysOf(sections))
+  const shown = new Set<string>(alarmSettingKeysOf(sections))
   const on = Object.fromEntries(RECOMMENDED_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
   return alarms.map((alarm) => withSafeLimits({ ...alarm, ...on }, version))
 }

@@ -2,19 +2,19 @@ import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { LimitInput } from '../../fleet/alarm-editor/limit-input.tsx'
-import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
-import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
+import { AlarmLimitField } from '../../fleet/alarm-editor/alarm-limit-field.tsx'
+import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-inputs.tsx'
+import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   /** What drivers call the place. */
   position: string
   alarm: PositionAlarm
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   onChange: (alarm: PositionAlarm) => void
   onApplyToAll: () => void
 }
@@ -24,7 +24,7 @@ const LONGEST_NAME = 100
 /** The alarms of one tire of a type, and a button that gives them to all. */
 export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApplyToAll }: Props) => {
   const t = useT()
-  const wrong = wrongSettings(generation.tireSections, alarm)
+  const wrong = wrongAlarmSettings(generation.tireSections, alarm)
   const title = t('vehicleTypes.settingsOf', { tire: alarm.name || position })
   const editor = useRef<HTMLElement>(null)
   // Chosen in the drawing, the editor may lie below the edge of the screen.
@@ -53,17 +53,17 @@ export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApply
           value={alarm.name ?? ''}
           onChange={({ currentTarget }) => onChange({ ...alarm, name: currentTarget.value || null })}
         />
-        <LimitInput
+        <AlarmLimitField
           label={t('alarmSettings.group')}
           limits={TIRE_GROUP_LIMITS}
           whole
           value={alarm.tire_group}
-          wrong={!isWithin(TIRE_GROUP_LIMITS, alarm.tire_group, true)}
+          wrong={!isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true)}
           onChange={(tire_group) => onChange({ ...alarm, tire_group })}
         />
       </div>
       <p className={styles.hint}>{t('alarmSettings.groupHint')}</p>
-      <SettingSections
+      <AlarmSettingInputs
         sections={generation.tireSections}
         settings={alarm}
         wrong={wrong}

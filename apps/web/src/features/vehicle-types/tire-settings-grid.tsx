@@ -4,15 +4,15 @@ import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { type DrawnWheelSlot, isDual, wheelAt, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import type { CellFact, VehicleTypesGeneration } from './generation.ts'
 import { activeAlarmNames } from './recommended-alarms.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+import type { TirePositionCellFact, VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   rows: LayoutRows
   alarms: readonly PositionAlarm[]
-  generation: Pick<VehicleTypesGeneration, 'cell' | 'tireSections'>
+  generation: Pick<VehicleTypesVariant, 'cell' | 'tireSections'>
   chosen?: string | null
   /** Places whose settings cannot be saved. */
   wrong?: ReadonlySet<string>
@@ -82,7 +82,7 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
 type BelowProps = {
   rows: LayoutRows
   alarms: ReadonlyMap<string, PositionAlarm>
-  sections: VehicleTypesGeneration['tireSections']
+  sections: VehicleTypesVariant['tireSections']
 }
 
 /** The alarms that are on, for a screen on which no wheel has room for their names: tires with the same ones together. */
@@ -109,5 +109,5 @@ const AlarmsBelow = ({ rows, alarms, sections }: BelowProps) => {
   )
 }
 
-const spokenFact = ({ text, on }: CellFact, t: ReturnType<typeof useT>): string =>
+const spokenFact = ({ text, on }: TirePositionCellFact, t: ReturnType<typeof useT>): string =>
   on === false ? `${text} ${t('alarmSettings.off')}` : text

@@ -3,10 +3,10 @@ import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-typ
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
-import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
+import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { type WheelDrawingPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
-import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 const { edited } = fieldPlaces(VEHICLE_TYPE_RECORD)
 
@@ -45,17 +45,18 @@ export const typeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraf
 const placeOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
 
 /** What a server would refuse in a draft: names, differences, and the places of tires. */
-export const typeDraftProblems = (draft: TypeDraft, generation: VehicleTypesGeneration) => {
+export const typeDraftProblems = (draft: TypeDraft, generation: VehicleTypesVariant) => {
   const places = draft.alarms
     .filter(
       (alarm) =>
-        wrongSettings(generation.tireSections, alarm).size > 0 || !isWithin(TIRE_GROUP_LIMITS, alarm.tire_group, true),
+        wrongAlarmSettings(generation.tireSections, alarm).size > 0 ||
+        !isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true),
     )
     .map(placeOf)
   return {
     name: draft.name.trim() === '',
     layout: draft.vehicle_layout_id === null,
-    differences: wrongSettings(generation.typeSections, draft.typeAlarms),
+    differences: wrongAlarmSettings(generation.typeSections, draft.typeAlarms),
     places: new Set(places),
   }
 }

@@ -1,8 +1,7 @@
-import { applyToAll } from '../../fleet/alarm-editor/apply-to-all.ts'
+import { applyAlarmSettingsToAllTires } from '../../fleet/alarm-editor/apply-alarm-settings-to-all-tires.ts'
 import { type DrawnWheelSlot, isDual, positionAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import { withRecommendedAlarms } from './recommended-alarms.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
@@ -10,11 +9,12 @@ import { alarmSettingsAt, type TypeDraft, type typeDraftProblems, withAlarmSetti
 import { TypeWatchNotice } from './type-watch-notice.tsx'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   draft: TypeDraft
   rows: VehicleTypesAnswer['layouts'][number]['rows']
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
   wrong: ReturnType<typeof typeDraftProblems>['places']
@@ -54,7 +54,7 @@ export const TypeTires = ({ draft, rows, generation, wheel, wrong, applied, onAp
           generation={generation}
           onChange={(changed) => onChange({ alarms: withAlarmSettings(draft.alarms, changed) })}
           onApplyToAll={() => {
-            onChange({ alarms: applyToAll(draft.alarms, alarm, generation.tireSections) })
+            onChange({ alarms: applyAlarmSettingsToAllTires(draft.alarms, alarm, generation.tireSections) })
             onApplied()
           }}
         />

@@ -5,13 +5,13 @@ import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import { areAllAlarmsOff } from './recommended-alarms.ts'
 import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   type: { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   onUsual: () => void
 }
 

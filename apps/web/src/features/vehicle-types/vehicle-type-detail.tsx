@@ -4,17 +4,17 @@ import type { AddingSession, EditingSession } from '../../crud/edit/edit-session
 import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import { withRecommendedAlarms } from './recommended-alarms.ts'
 import { type TypeDraft, typeDraftOf } from './type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
 import { VehicleTypeView } from './vehicle-type-view.tsx'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   id: number
   form: AddingSession<TypeDraft> | EditingSession<TypeDraft> | null
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   busy: boolean
   onEdit: (id: number, copy: TypeDraft) => void
   onChange: (change: Partial<TypeDraft>) => void

@@ -2,22 +2,22 @@ import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
-import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
+import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { type DrawnWheelSlot, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import { hasNoProblems, type TypeDraft, typeDraftProblems } from './type-draft.ts'
 import { TypeNameAndLayout } from './type-name-and-layout.tsx'
 import { TypeRehearsal } from './type-rehearsal.tsx'
 import { TypeTires } from './type-tires.tsx'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   form: AddingSession<TypeDraft> | EditingSession<TypeDraft>
   layouts: VehicleTypesAnswer['layouts']
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
   onWheel: (wheel: DrawnWheelSlot) => void
@@ -80,7 +80,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
         />
         <TypeNameAndLayout form={form} layouts={layouts} problems={tried ? problems : null} onChange={change} />
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>
-        <SettingSections
+        <AlarmSettingInputs
           sections={generation.typeSections}
           settings={draft.typeAlarms}
           wrong={problems.differences}

@@ -9,18 +9,18 @@ import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
+import { TireDifferenceAlarmsTable } from './tire-difference-alarms-table.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
-import { TypeAlarmsTable } from './type-alarms-table.tsx'
 import { TypeWatchNotice } from './type-watch-notice.tsx'
 import type { TypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 const { shown } = fieldPlaces(VEHICLE_TYPE_RECORD)
 
 type Props = {
   type: TypeDetails
-  generation: VehicleTypesGeneration
+  generation: VehicleTypesVariant
   busy: boolean
   /** With the tire that was clicked, or none. */
   onEdit: (wheel: DrawnWheelSlot | null) => void
@@ -77,7 +77,7 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
         ]}
       />
       <div className={styles.section}>
-        <TypeAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
+        <TireDifferenceAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
       <TypeWatchNotice type={type} generation={generation} onUsual={onUsual} />

@@ -7,8 +7,8 @@ import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { vehicleTypesV2 } from './generation-v2.ts'
-import { vehicleTypesV3 } from './generation-v3.ts'
+import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
+import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
 import { VehicleTypesScreen } from './vehicle-types-screen.tsx'
 
 beforeEach(fillBrowserGaps)
@@ -29,7 +29,7 @@ const TYPE = {
 const DIFFERENCES = aVehicleAnswer().data.alarm_settings
 
 const open = async (
-  generation: typeof vehicleTypesV2,
+  generation: typeof vehicleTypesByPressure,
   role: 'user' | 'admin' = 'user',
   differences: Partial<typeof DIFFERENCES> = {},
 ) => {
@@ -74,7 +74,7 @@ const open = async (
 }
 
 it('lists id, name and layout', async () => {
-  const { onScreen } = await open(vehicleTypesV2)
+  const { onScreen } = await open(vehicleTypesByPressure)
   for (const column of ['Id', 'Name', 'Layout']) {
     expect(onScreen.getByRole('button', { name: `Sort by ${column}`, hidden: true })).toBeTruthy()
   }
@@ -89,11 +89,11 @@ const ALL_OFF = 'Every alarm of this type is off: nothing will be reported.'
 
 it.each([
   {
-    generation: vehicleTypesV2,
+    generation: vehicleTypesByPressure,
     on: ['Blow out', 'Pressure range', 'Pressure loss', 'Temperature range', 'Maintenance pressure'],
   },
   {
-    generation: vehicleTypesV3,
+    generation: vehicleTypesByFillLevel,
     on: [
       'Fill level maintenance level',
       'Fill level below 90, 80%',
@@ -132,7 +132,10 @@ it.each([
 )
 
 it('a type of which only a difference between tires is an alarm does not say that nothing is reported', async () => {
-  const { onScreen } = await open(vehicleTypesV3, 'user', { ...NO_DIFFERENCES, temperature_diff_alarm_enabled: true })
+  const { onScreen } = await open(vehicleTypesByFillLevel, 'user', {
+    ...NO_DIFFERENCES,
+    temperature_diff_alarm_enabled: true,
+  })
   expect(await onScreen.findByRole('group', { name: 'Tires' })).toBeTruthy()
   expect(onScreen.queryByText(ALL_OFF)).toBeNull()
 })
@@ -141,12 +144,12 @@ it.each([
   { minutes: 60, says: '30 °C · Repeat every 60 min' },
   { minutes: 0, says: '30 °C · not repeated' },
 ])('a difference that is repeated after $minutes minutes says "$says"', async ({ minutes, says }) => {
-  const { onScreen } = await open(vehicleTypesV3, 'user', { temperature_diff_alarm_repeat: minutes })
+  const { onScreen } = await open(vehicleTypesByFillLevel, 'user', { temperature_diff_alarm_repeat: minutes })
   expect(await onScreen.findByText(says)).toBeTruthy()
 })
 
 it('asks before a new type that is being filled in is begun anew', async () => {
-  const { onScreen, user } = await open(vehicleTypesV2)
+  const { onScreen, user } = await open(vehicleTypesByPressure)
   const add = onScreen.getByRole('button', { name: 'Add' })
   await user.click(add)
   await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'Trailer')
@@ -158,7 +161,7 @@ it('asks before a new type that is being filled in is begun anew', async () => {
 })
 
 it('a save or a copy that fails says so', async () => {
-  const { onScreen, user } = await open(vehicleTypesV2)
+  const { onScreen, user } = await open(vehicleTypesByPressure)
   await user.click(onScreen.getByRole('button', { name: 'Duplicate' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to duplicate vehicle type')
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
@@ -170,7 +173,7 @@ it('a save or a copy that fails says so', async () => {
 })
 
 it('a save with a wrong field goes to it, be it of a tire that is not open', async () => {
-  const { onScreen, user } = await open(vehicleTypesV3)
+  const { onScreen, user } = await open(vehicleTypesByFillLevel)
   await user.click(onScreen.getByRole('button', { name: 'Edit' }))
   expect(onScreen.getByRole('textbox', { name: 'Layout' })).toHaveProperty('disabled', true)
   await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
@@ -187,7 +190,7 @@ it('a save with a wrong field goes to it, be it of a tire that is not open', asy
 })
 
 it('a type that vehicles have comes back after the question, with the reason', async () => {
-  const { onScreen, user, address } = await open(vehicleTypesV2)
+  const { onScreen, user, address } = await open(vehicleTypesByPressure)
   await user.click(onScreen.getByRole('button', { name: 'Delete' }))
   const asked = within(await onScreen.findByRole('dialog', { name: /delete vehicle type Tractor/ }))
   await user.click(asked.getByRole('button', { name: 'Delete' }))
@@ -197,8 +200,8 @@ it('a type that vehicles have comes back after the question, with the reason', a
 })
 
 it.each([
-  ['variant A', vehicleTypesV2],
-  ['variant B', vehicleTypesV3],
+  ['variant A', vehicleTypesByPressure],
+  ['variant B', vehicleTypesByFillLevel],
 ])('the tire editor of %s offers inflation detection to an admin only', async (_, generation) => {
   const editorOf = async (role: 'user' | 'admin') => {
     const { onScreen, user } = await open(generation, role)
@@ -210,7 +213,7 @@ it.each([
   expect((await editorOf('user')).queryByRole('group', { name: 'Inflation detection' })).toBeNull()
 })
 
-const groupsOf = async (generation: typeof vehicleTypesV2) => {
+const groupsOf = async (generation: typeof vehicleTypesByPressure) => {
   const { onScreen, user } = await open(generation, 'admin')
   await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
   const editor = within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
@@ -225,7 +228,7 @@ const groupsOf = async (generation: typeof vehicleTypesV2) => {
 }
 
 it('the tire editor of variant A has incidents, pressure and inspection maintenance', async () => {
-  expect(await groupsOf(vehicleTypesV2)).toEqual([
+  expect(await groupsOf(vehicleTypesByPressure)).toEqual([
     'Incident Alarms',
     'Blow out',
     'Pressure range',
@@ -244,7 +247,7 @@ it('the tire editor of variant A has incidents, pressure and inspection maintena
 })
 
 it('the tire editor of variant B has fill level alarms from 90 to 10 percent, loss, heat and pressure', async () => {
-  expect(await groupsOf(vehicleTypesV3)).toEqual([
+  expect(await groupsOf(vehicleTypesByFillLevel)).toEqual([
     'Fill Level Alarms',
     'Optimal pressure at 15 °C',
     'Fill level maintenance level',

@@ -8,12 +8,12 @@ import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { type ListedType, TYPE_COLUMNS, typeSearchText } from './columns.tsx'
-import type { VehicleTypesGeneration } from './generation.ts'
 import { BLANK_TYPE, type TypeDraft } from './type-draft.ts'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleTypesAnswer, vehicleTypesQuery } from './vehicle-type-query.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedType[] => {
   const watchOf = new Map(unwatched.map(({ vehicle_type_id, watch }) => [vehicle_type_id, watch]))
@@ -21,7 +21,7 @@ const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedType[] => {
 }
 
 /** The list of vehicle types with the chosen one beside it; the route says in which generation. */
-export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGeneration }) => {
+export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVariant }) => {
   const t = useT()
   const id = useRouteId('typeId')
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)

@@ -3,8 +3,6 @@ import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
-import { vehicleTypesV2 } from './generation-v2.ts'
-import { vehicleTypesV3 } from './generation-v3.ts'
 import {
   alarmSettingsAt,
   BLANK_TYPE,
@@ -14,6 +12,8 @@ import {
   withAlarmSettings,
 } from './type-draft.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
+import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
+import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
 
 const t = createTranslator('en', en)
 const format = createFormat({ language: 'en', t })
@@ -39,7 +39,7 @@ const draft = (change: Partial<TypeDraft> = {}): TypeDraft => ({
 
 describe("a tire's cell", () => {
   it('says its limits by pressure, and which alarms are off', () => {
-    const facts = vehicleTypesV2.cell(alarm({ pressure_alarm_enabled: true }), t, format)
+    const facts = vehicleTypesByPressure.cell(alarm({ pressure_alarm_enabled: true }), t, format)
     expect(facts.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
       '7.0 … 11.0 bar',
       '-50 … 100 °C',
@@ -50,14 +50,14 @@ describe("a tire's cell", () => {
   })
 
   it('says its optimal pressure in version 3, which has no switch', () => {
-    const facts = vehicleTypesV3.cell(alarm({ optimal_pressure: 8.2, age_alarm_enabled: true }), t, format)
+    const facts = vehicleTypesByFillLevel.cell(alarm({ optimal_pressure: 8.2, age_alarm_enabled: true }), t, format)
     expect(facts.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(['8.2 bar', '50,000 km', '1095 days'])
     expect(facts.map(({ on }) => on)).toEqual([null, false, true])
   })
 })
 
 describe('a type that is being edited', () => {
-  it.each([vehicleTypesV2, vehicleTypesV3])('is fine as it was ($path)', (generation) => {
+  it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])('is fine as it was ($path)', (generation) => {
     expect(hasNoProblems(typeDraftProblems(draft(), generation))).toBe(true)
   })
 
@@ -72,13 +72,13 @@ describe('a type that is being edited', () => {
     { what: 'half a group', change: { alarms: [alarm({ tire_group: 0.5 })] } },
     { what: 'a pressure beyond 15 bar', change: { alarms: [alarm({ optimal_pressure: 15.1 })] } },
   ])('is not saved with $what', ({ change }) => {
-    expect(hasNoProblems(typeDraftProblems(draft(change), vehicleTypesV3))).toBe(false)
+    expect(hasNoProblems(typeDraftProblems(draft(change), vehicleTypesByFillLevel))).toBe(false)
   })
 
   it('names the wheel whose limit is wrong, and only for what its generation shows', () => {
     const alarms = [alarm(), alarm({ ...FRONT_RIGHT, pmax: 15.1 })]
-    expect([...typeDraftProblems(draft({ alarms }), vehicleTypesV3).places]).toEqual(['0.3'])
-    expect(typeDraftProblems(draft({ alarms }), vehicleTypesV2).places.size).toBe(0)
+    expect([...typeDraftProblems(draft({ alarms }), vehicleTypesByFillLevel).places]).toEqual(['0.3'])
+    expect(typeDraftProblems(draft({ alarms }), vehicleTypesByPressure).places.size).toBe(0)
   })
 
   it('changes one wheel and leaves the others the same', () => {

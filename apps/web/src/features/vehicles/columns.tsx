@@ -7,7 +7,7 @@ import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
-import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
+import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -64,7 +64,7 @@ export const ISSUE_COLUMN: ListColumn<FleetVehicle> = {
   title: 'vehicles.issue',
   cell: (vehicle) =>
     vehicle.level === 'ok' && vehicle.sensorlessTires === 0 ? null : <VehicleBadge vehicle={vehicle} />,
-  sortBy: worstVehicleSortKey,
+  sortBy: worstFirstVehicleSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: [
     ...EXPORTED_CONDITION,

@@ -4,7 +4,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { ConnectionLog } from './connection-log.tsx'
-import { vehiclesV3 } from './generation-v3.ts'
+import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -25,7 +25,7 @@ const show = async (count: number) => {
     'profile.ping': aSession('admin'),
     'vehicles.connectionsLog': () => ({ data: Array.from({ length: count }, (_, i) => entry(i)) }),
   })
-  const screen = () => <ConnectionLog id={9} linkTo={vehiclesV3.path} />
+  const screen = () => <ConnectionLog id={9} linkTo={vehiclesByFillLevel.path} />
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x', role: 'admin' })
   await onScreen.findByRole('table')
   return onScreen

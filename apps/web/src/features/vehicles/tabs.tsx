@@ -1,13 +1,17 @@
-import { SeriesChart } from '../../fleet/series/series-chart.tsx'
-import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from '../../fleet/series/vehicle-series.ts'
+import { VehicleChart } from '../../fleet/series/vehicle-chart.tsx'
+import {
+  PRESSURE_DIFFERENCES_CHART,
+  TEMPERATURE_DIFFERENCES_CHART,
+  VEHICLE_WEIGHT_CHART,
+} from '../../fleet/series/vehicle-charts.ts'
 import { Timeline } from '../../fleet/timeline/timeline.tsx'
 import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
-import type { VehicleSubject } from './generation.ts'
 import { VehicleOverview } from './vehicle-overview.tsx'
 import { VehicleTrips } from './vehicle-trips.tsx'
 import { VehicleWheels } from './vehicle-wheels.tsx'
+import type { VehicleSubject } from './vehicles-variant.ts'
 
 /** The tabs of a vehicle, in the order of both generations. */
 export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
@@ -24,17 +28,17 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'pressure',
     title: 'vehicles.tabs.pressureDifference',
-    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={PRESSURE_DIFFERENCES} />,
+    show: ({ vehicle }) => <VehicleChart vehicle={vehicle.data} series={PRESSURE_DIFFERENCES_CHART} />,
   },
   {
     key: 'temperature',
     title: 'vehicles.tabs.temperatureDifference',
-    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={TEMPERATURE_DIFFERENCES} />,
+    show: ({ vehicle }) => <VehicleChart vehicle={vehicle.data} series={TEMPERATURE_DIFFERENCES_CHART} />,
   },
   {
     key: 'weight',
     title: 'vehicles.tabs.weight',
-    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={WEIGHTS} />,
+    show: ({ vehicle }) => <VehicleChart vehicle={vehicle.data} series={VEHICLE_WEIGHT_CHART} />,
   },
   {
     key: 'timeline',

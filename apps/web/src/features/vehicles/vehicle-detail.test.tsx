@@ -5,10 +5,10 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import type { VehiclesGeneration } from './generation.ts'
-import { vehiclesV2 } from './generation-v2.ts'
-import { vehiclesV3 } from './generation-v3.ts'
 import { VehicleDetail } from './vehicle-detail.tsx'
+import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
+import { vehiclesByPressure } from './vehicles-by-pressure.ts'
+import type { VehiclesVariant } from './vehicles-variant.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -29,10 +29,10 @@ type Change = Parameters<typeof aVehicleAnswer>[0]
 const open = async (
   change: Change = {},
   {
-    generation = vehiclesV3,
+    generation = vehiclesByFillLevel,
     role = 'user',
     rest = {},
-  }: { generation?: VehiclesGeneration; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
+  }: { generation?: VehiclesVariant; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -132,8 +132,8 @@ describe('a vehicle', () => {
   })
 
   it.each([
-    [vehiclesV3, '/vehicle/types3/2', '/tires/overview3/4'],
-    [vehiclesV2, '/vehicle/types/2', '/tires/overview/4'],
+    [vehiclesByFillLevel, '/vehicle/types3/2', '/tires/overview3/4'],
+    [vehiclesByPressure, '/vehicle/types/2', '/tires/overview/4'],
   ])('leads to its type and tires in its own generation (%#)', async (generation, type, tire) => {
     const { onScreen } = await open({}, { generation })
     expect(onScreen.getByRole('link', { name: 'Tractor' }).getAttribute('href')).toBe(type)
@@ -191,7 +191,7 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
     'vehicles.details': () => new Refused(500, 'internal'),
   })
   const screen = () => (
-    <VehicleDetail id={9} generation={vehiclesV3} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} generation={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen, route: '/x', at: '/x' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -208,7 +208,7 @@ it('a vehicle that does not exist is told in one sentence', async () => {
     'vehicles.details': () => new Refused(404, 'not_found'),
   })
   const screen = () => (
-    <VehicleDetail id={9} generation={vehiclesV3} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} generation={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x' })
   expect(await onScreen.findByText('There is no such vehicle')).toBeTruthy()

@@ -10,10 +10,10 @@ import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition/conditi
 import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
-import { PrintReport } from '../../fleet/file-download/print-report.tsx'
+import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { useMapGeofences } from '../../fleet/map-geofences.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
-import { ProblemList } from '../../fleet/problems/problem-list.tsx'
+import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
@@ -25,17 +25,17 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/tabs.tsx'
-import { useEditAsked } from '../../url/use-edit-asked.ts'
+import { useOpenEditFormFromUrl } from '../../url/use-open-edit-form-from-url.ts'
 import { detailMarkers } from './detail-markers.ts'
-import type { VehiclesGeneration } from './generation.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
 import { VehicleDeparture } from './vehicle-departure.tsx'
 import styles from './vehicle-detail.module.css'
 import { VehicleFacts } from './vehicle-facts.tsx'
+import type { VehiclesVariant } from './vehicles-variant.ts'
 
 type Props = {
   id: number
-  generation: VehiclesGeneration
+  generation: VehiclesVariant
   /** The part of the form is what the address names; null where it names none. */
   onEdit: (vehicle: VehicleAnswer, part: string | null) => void
   onDelete: (vehicle: VehicleAnswer['data']) => void
@@ -50,7 +50,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
   const areas = useMapGeofences()
   const mayEdit = useMay('vehicles.update')
-  useEditAsked(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
+  useOpenEditFormFromUrl(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)
     return error ? (
       <RecordNotFound kind="vehicles" error={error} onRetry={() => void refetch()} />
@@ -74,7 +74,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         <h2>{vehicle.name}</h2>
         <VehicleBadge vehicle={vehicleNow(vehicle)} variant="solid" />
         <div className={styles.actions}>
-          <PrintReport
+          <PdfReportButton
             label={t('tires.printStatus')}
             fetchReport={(time_zone) => fetchFile(calls['vehicles.statusPdf'], { body: { vehicle_id: id, time_zone } })}
             fallbackName={`${id}.pdf`}
@@ -116,7 +116,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </LowWatchNotice>
       )}
       <VehicleDeparture id={id} />
-      <ProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
+      <TireProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={markers} areas={areas} chosenId={id} height="300px" />

@@ -11,11 +11,11 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { bestKnownVehicleCoordinates } from './detail-markers.ts'
-import type { VehiclesGeneration } from './generation.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
 import styles from './vehicle-detail.module.css'
+import type { VehiclesVariant } from './vehicles-variant.ts'
 
-type Props = { vehicle: VehicleAnswer; generation: VehiclesGeneration }
+type Props = { vehicle: VehicleAnswer; generation: VehiclesVariant }
 
 const IDENTIFICATION = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
 

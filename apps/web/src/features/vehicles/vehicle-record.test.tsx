@@ -14,7 +14,7 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
-import { vehiclesV3 } from './generation-v3.ts'
+import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 // A map needs a graphics card, and is tested in a browser.
@@ -62,7 +62,7 @@ const open = async () => {
     'integrators.all': () => ({ data: [] }),
     'vehicles.update': () => ({ data: { data } }),
   })
-  const screen = () => <VehiclesScreen generation={vehiclesV3} />
+  const screen = () => <VehiclesScreen generation={vehiclesByFillLevel} />
   return { ...(await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3/9' })), asked }
 }
 
@@ -82,7 +82,7 @@ describe('a field that is added to the description of a vehicle', () => {
 
   it('is a column of the list, of its CSV, and found by searching', () => {
     const vehicle = vehicleReader(COLUMNS)(ROW)
-    const csv = listCsv([vehicle], vehiclesV3.columns, { t, format: createFormat({ language: 'en', t }) })
+    const csv = listCsv([vehicle], vehiclesByFillLevel.columns, { t, format: createFormat({ language: 'en', t }) })
     const [titles = '', row = ''] = csv.split('\n')
     expect(titles).toContain(TITLE)
     expect(row).toContain('hydrogen')

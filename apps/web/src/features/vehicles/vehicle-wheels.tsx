@@ -1,11 +1,11 @@
-import { MAX_WHEEL_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { MAX_VEHICLE_TIRES_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { useCallback, useMemo } from 'react'
 import { type ChartPeriod, formatChartPeriod, parseChartPeriod, spanOfPeriod } from '../../charts/chart-period.ts'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
-import { QUANTITIES_OF } from '../../fleet/wheel-series/wheel-panels.ts'
+import { WHEEL_QUANTITIES_OF_VERSION } from '../../fleet/wheel-series/wheel-chart-panels.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
-import { useGeneration } from '../../session/fleet-paths.ts'
+import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 
@@ -14,7 +14,7 @@ const PRESETS = ['day', 'week', 'month'] as const
 /** All wheels of a vehicle over a period, those in trouble first and on top. */
 export const VehicleWheels = ({ vehicle: { data: vehicle, problems } }: { vehicle: VehicleAnswer }) => {
   const now = useCurrentTime()
-  const generation = useGeneration()
+  const generation = useNotificationsVersion()
   const [url, change] = useUrlState()
   const period = parseChartPeriod(url.span) ?? 'day'
   const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
@@ -22,11 +22,11 @@ export const VehicleWheels = ({ vehicle: { data: vehicle, problems } }: { vehicl
   const sick = useMemo(() => [...new Set(sickKey.split(',').filter(Boolean).map(Number))], [sickKey])
   return (
     <>
-      <PeriodChoice period={period} onChange={show} presets={PRESETS} longest={MAX_WHEEL_SERIES_LENGTH} />
+      <PeriodChoice period={period} onChange={show} presets={PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
       <WheelsChart
         vehicle={vehicle}
-        span={spanOfPeriod(period, now, MAX_WHEEL_SERIES_LENGTH)}
-        quantities={QUANTITIES_OF[generation]}
+        span={spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)}
+        quantities={WHEEL_QUANTITIES_OF_VERSION[generation]}
         sick={sick}
         onZoom={show}
       />

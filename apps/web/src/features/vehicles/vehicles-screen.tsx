@@ -3,10 +3,10 @@ import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { worstVehicleSortKey } from '../../fleet/condition/worst.ts'
+import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { verdictsQuery } from '../../fleet/departures/departures-query.ts'
-import { FleetScreen } from '../../fleet/list/fleet-screen.tsx'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
+import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
 import { useMay } from '../../session/access.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
@@ -14,18 +14,18 @@ import { useT } from '../../texts/texts.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
-import { useAddAsked } from '../../url/use-add-asked.ts'
+import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
 import { withDepot } from './columns.tsx'
 import { withDeparture } from './departure-column.tsx'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
-import type { VehiclesGeneration } from './generation.ts'
+import type { VehiclesVariant } from './vehicles-variant.ts'
 
 const VehicleDetail = lazyPart(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
 const VehicleForm = lazyPart(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
 
 /** The list of vehicles with the chosen one beside it; the route says in which generation. */
-export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration }) => {
+export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) => {
   const t = useT()
   const id = useRouteId('vehicleId')
   const vehicles = useVehicles()
@@ -36,7 +36,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
     setAsksNumber(false)
     editing.add(BLANK_VEHICLE)
   }
-  useAddAsked(add)
+  useOpenAddFormFromUrl(add)
   const [asksNumber, setAsksNumber] = useState(false)
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
@@ -48,7 +48,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   )
   const mayAdd = useMay('vehicles.add')
   return (
-    <FleetScreen
+    <WorstFirstListScreen
       name="vehicles"
       kind="vehicle"
       title={t('vehicles.title')}
@@ -59,7 +59,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
       searchLabel={t('vehicles.search')}
       items={vehicles}
       columns={columns}
-      worst={worstVehicleSortKey}
+      worst={worstFirstVehicleSortKey}
       searchText={vehicleSearchText(t)}
       toneOf={generation.rowTone}
       linkTo={generation.path}

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { type DrawnWheelSlot, positionAt } from '../../fleet/wheels/layout-geometry.ts'
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { ChangeTask } from '../../tire-change/change-task.ts'
 import styles from '../../tire-change/tire-change.module.css'
-import { CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
+import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
+import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 
-const ChangeDialog = lazyPart(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog)
 
 type Props = { vehicle: VehicleAnswer['data']; wheel: DrawnWheelSlot; name: string; tire: DrawnTire | undefined }
 
@@ -19,7 +19,7 @@ const MOVES = ['swap', 'move', 'store', 'scrap'] as const
 /** What can be done with the tire at a wheel, or where none is. */
 export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
   const t = useT()
-  const [task, setTask] = useState<ChangeTask | null>(null)
+  const [task, setTask] = useState<TireChangeIntent | null>(null)
   const fit = (): void =>
     setTask({
       kind: 'fit',
@@ -40,7 +40,7 @@ export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
             ? null
             : MOVES.map((kind) => (
                 <Menu.Item key={kind} onClick={() => setTask({ kind, tire, vehicleId: vehicle.id })}>
-                  {t(CHANGE_KIND_TEXT[kind])}
+                  {t(TIRE_CHANGE_KIND_TEXT[kind])}
                 </Menu.Item>
               ))}
         </Menu.Dropdown>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
-import { LimitInput } from './limit-input.tsx'
-import { settingInputsOf } from './setting-section.ts'
-import { FILL_LEVEL_SECTIONS, PRESSURE_SECTIONS } from './tire-sections.ts'
+import { AlarmLimitField } from './alarm-limit-field.tsx'
+import { alarmLimitInputsOf } from './alarm-setting-section.ts'
+import { FILL_LEVEL_ALARM_SECTIONS, PRESSURE_ALARM_SECTIONS } from './tire-alarm-sections.ts'
 
 const { PRESSURE_LIMITS, PRESSURE_RATE_LIMITS, TEMPERATURE_LIMITS, MILEAGE_LIMITS, AGE_LIMITS } = limits
 const { REMINDER_MINUTES_LIMITS, FILL_LEVEL_LIMITS, FILL_LEVEL_LOSS_LIMITS, SUSPENSION_FRACTION_LIMITS } = limits
@@ -26,7 +26,7 @@ const LIMITS_OF: readonly (readonly [RegExp, limits.NumberLimits])[] = [
 beforeEach(fillBrowserGaps)
 afterEach(cleanup)
 
-it.each(settingInputsOf([...PRESSURE_SECTIONS, ...FILL_LEVEL_SECTIONS]))(
+it.each(alarmLimitInputsOf([...PRESSURE_ALARM_SECTIONS, ...FILL_LEVEL_ALARM_SECTIONS]))(
   '$key is typed within its own limits',
   (input) => {
     expect(input.limits).toBe(LIMITS_OF.find(([pattern]) => pattern.test(input.key))?.[1])
@@ -35,7 +35,7 @@ it.each(settingInputsOf([...PRESSURE_SECTIONS, ...FILL_LEVEL_SECTIONS]))(
 
 const StandingNumber = ({ from, within }: { from: number; within: limits.NumberLimits }) => {
   const [value, setValue] = useState(from)
-  return <LimitInput label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
+  return <AlarmLimitField label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
 }
 
 it.each([

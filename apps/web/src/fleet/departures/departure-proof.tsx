@@ -1,4 +1,4 @@
-import { coupledText, leavingTireTexts } from '@coldbar/i18n/departure-text'
+import { coupledText, leavingTireTexts } from '@coldbar/i18n/departure-verdict-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'

@@ -14,7 +14,7 @@ import styles from './alarm-announcements.module.css'
 import { alarmChannels, useAlarmChannels } from './alarm-channels.ts'
 import { notify } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
-import { type DisplayedNews, withNews } from './news-shown.ts'
+import { type DisplayedAlarmAnnouncements, withAlarmAnnouncement } from './displayed-alarm-announcements.ts'
 import { type ProblemAnnouncement, ProblemAnnouncer } from './problem-announcer.ts'
 
 /** More cards than this tell less than one line. */
@@ -55,7 +55,7 @@ export const AlarmAnnouncements = () => {
   )
 }
 
-const alarmsFirst = (shown: readonly DisplayedNews[]): readonly DisplayedNews[] => [
+const alarmsFirst = (shown: readonly DisplayedAlarmAnnouncements[]): readonly DisplayedAlarmAnnouncements[] => [
   ...shown.filter(({ what }) => what !== 'mended'),
   ...shown.filter(({ what }) => what === 'mended'),
 ]
@@ -63,7 +63,7 @@ const alarmsFirst = (shown: readonly DisplayedNews[]): readonly DisplayedNews[] 
 const useNews = () => {
   const t = useT()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<readonly DisplayedNews[]>([])
+  const [shown, setShown] = useState<readonly DisplayedAlarmAnnouncements[]>([])
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
   const latest = useRef({ t, navigate })
   latest.current = { t, navigate }
@@ -84,7 +84,7 @@ const useNews = () => {
     let made = 0
     return fleetStore.troubles.subscribe((changes) => {
       const { news, over } = teller.hear(changes, Date.now() / 1000)
-      setShown((before) => withNews(before, news, over, () => ++made))
+      setShown((before) => withAlarmAnnouncement(before, news, over, () => ++made))
       if (news.length === 0) return
       const { t, navigate } = latest.current
       const sentence = (one: ProblemAnnouncement): string =>
@@ -123,7 +123,7 @@ const vehicleName = ({ vehicleId }: ProblemAnnouncement): string =>
   (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
 
 type CardProps = {
-  news: DisplayedNews
+  news: DisplayedAlarmAnnouncements
   /** How many more there are, said where only this one is seen. */
   others: number
   onClose: () => void

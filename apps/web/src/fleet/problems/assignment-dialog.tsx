@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { EditForm } from '../../crud/forms/edit-form.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { localInput, momentOfInput } from './local-input.ts'
+import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
 import styles from './problem-assignee.module.css'
-import type { TireProblem } from './problem-story.tsx'
+import type { TireProblem } from './problem-summary.tsx'
 import { isRefusalExplained, refusalText, useAssignment } from './use-assignment.ts'
 
 type Holder = NonNullable<TireProblem['holder']>
@@ -45,7 +45,7 @@ type Draft = {
 const draftOf = ({ holding, note, due }: Holder): Draft => ({
   seen: holding,
   note,
-  due: due === null ? '' : localInput(due),
+  due: due === null ? '' : dateTimeInputValue(due),
   to: null,
 })
 
@@ -56,7 +56,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
     stored: draftOf(holder),
     save: async (draft) => {
       const { seen, note, due, to } = draft
-      const said = { id: problem.id, seen, note: note.trim(), due: momentOfInput(due) }
+      const said = { id: problem.id, seen, note: note.trim(), due: momentOfDateTimeInput(due) }
       if (to === null) await holding.setDue.mutateAsync(said)
       else await holding.handOn.mutateAsync({ ...said, user_id: to })
       return draft
@@ -73,7 +73,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
   const { draft, errors } = form
   const error = holding.giveBack.error ?? people.error
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
       {(fields) => (
         <>
           {editing.banner}
@@ -113,7 +113,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
           </Group>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }
 
@@ -137,7 +137,7 @@ const DueField = ({ due, error, onChange }: DueProps) => {
             key={hours}
             size="compact-sm"
             variant="default"
-            onClick={() => onChange(localInput(now + hours * HOUR))}
+            onClick={() => onChange(dateTimeInputValue(now + hours * HOUR))}
           >
             {t('holding.inHours', { count: hours })}
           </Button>

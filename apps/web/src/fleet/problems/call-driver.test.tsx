@@ -4,7 +4,7 @@ import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { ProblemStory } from './problem-story.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -20,7 +20,7 @@ const story = async ({ number, role = 'user', isReadOnly = false, action = 'stop
     'vehicles.driver': () => ({ data: { number, vehicle_id: 7, vehicle_name: 'NH-7' } }),
   })
   const problem = aProblem({ vehicle_id: 9, action })
-  const screen = () => <ProblemStory problem={problem} isReadOnly={isReadOnly} />
+  const screen = () => <ProblemSummary problem={problem} isReadOnly={isReadOnly} />
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x', role })
   return { onScreen, timesAsked: () => asked.filter(({ name }) => name === 'vehicles.driver').length }
 }

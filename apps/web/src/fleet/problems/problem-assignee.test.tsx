@@ -4,9 +4,9 @@ import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { localInput, momentOfInput } from './local-input.ts'
+import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
 import { ProblemAssignee } from './problem-assignee.tsx'
-import type { TireProblem } from './problem-story.tsx'
+import type { TireProblem } from './problem-summary.tsx'
 
 const HOUR = 3_600
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -109,6 +109,6 @@ it('is given to another one, and not to who has it', async () => {
 
 it('holds a moment in an input for date and time, to the minute', () => {
   const moment = 1_700_000_040
-  expect(momentOfInput(localInput(moment))).toBe(moment)
-  expect(momentOfInput('')).toBeNull()
+  expect(momentOfDateTimeInput(dateTimeInputValue(moment))).toBe(moment)
+  expect(momentOfDateTimeInput('')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './problem-assignee.module.css'
-import type { TireProblem } from './problem-story.tsx'
+import type { TireProblem } from './problem-summary.tsx'
 import { refusalText, useAssignment } from './use-assignment.ts'
 
 const HoldingDialog = lazyPart(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)

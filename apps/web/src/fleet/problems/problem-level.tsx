@@ -7,7 +7,7 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { mutedText } from '../condition/condition-text.ts'
 import { breaksThroughAt } from '../condition/mute.ts'
 import styles from './problem-level.module.css'
-import type { TireProblem } from './problem-story.tsx'
+import type { TireProblem } from './problem-summary.tsx'
 
 /** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
 export const problemLevel = (

@@ -1,7 +1,7 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
-import { eventValueTexts } from '@coldbar/i18n/event-value-texts'
 import { createFormat } from '@coldbar/i18n/format/format'
+import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
@@ -34,7 +34,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('asks for every key of the wire, and for no other', async () => {
   const { t } = await loadTexts('en')
   const asked: PropertyKey[] = []
-  eventValueTexts(new Proxy({}, { get: (_, key) => void asked.push(key) }), t, createFormat({ language: 'en', t }))
+  measuredEventValueTexts(
+    new Proxy({}, { get: (_, key) => void asked.push(key) }),
+    t,
+    createFormat({ language: 'en', t }),
+  )
   expect(asked.sort()).toEqual(ON_THE_WIRE.toSorted())
 })
 

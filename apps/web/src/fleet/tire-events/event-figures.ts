@@ -1,5 +1,5 @@
-import { eventValueTexts } from '@coldbar/i18n/event-value-texts'
 import type { Format } from '@coldbar/i18n/format/format'
+import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
 import type { TireEventRow } from './event-log.tsx'
@@ -11,7 +11,7 @@ export const eventFiguresText = (
   t: Translate,
   format: Format,
 ): readonly Fact[] => {
-  const figures = eventValueTexts({ ...event_data, ...extraP }, t, format)
+  const figures = measuredEventValueTexts({ ...event_data, ...extraP }, t, format)
   const age = ageAtEvent({ event_type, event_data })
   return age === null ? figures : [[t('tires.age'), t('tires.days', { count: age })], ...figures]
 }

@@ -1,6 +1,10 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import { countsForGeneration } from '@coldbar/domain/kinds/alarm-kind'
-import { alarmKindOfCodes, isListedForGeneration, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { countsForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind'
+import {
+  alarmKindOfCodes,
+  isListedForNotificationsVersion,
+  wireEventType,
+} from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -56,13 +60,17 @@ export const EventLog = ({ id, source }: Props) => {
 /** Whether the events of a generation have the kind; one that nobody knows is told to everybody. */
 const isOfGeneration = (version: 2 | 3) => (event: TireEventRow) => {
   const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
-  return kind === null || isListedForGeneration(kind, version)
+  return kind === null || isListedForNotificationsVersion(kind, version)
 }
 
 /** Whether an event goes on and makes the tire's level for the readers of a generation; of a kind nobody knows it may. */
 const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
   const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
-  return event.time_stamp_end === null && event.instant === 0 && (kind === null || countsForGeneration(kind, version))
+  return (
+    event.time_stamp_end === null &&
+    event.instant === 0 &&
+    (kind === null || countsForNotificationsVersion(kind, version))
+  )
 }
 
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */

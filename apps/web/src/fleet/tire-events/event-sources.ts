@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import type { EventSource } from './event-log.tsx'
 
 /** The older generation: 0 incident, 2 maintenance, 3 information; ended ones below zero. */
-export const EVENTS_V2: EventSource = {
+export const EVENTS_BY_PRESSURE: EventSource = {
   version: 2,
   fetch: async (tire_id, signal) => (await callApi(calls['tires.events'], { body: { tire_id } }, signal)).data,
   level: (severity) => (severity < 0 ? 'ok' : severity === 0 ? 'alarm' : severity === 3 ? 'info' : 'warning'),
@@ -12,7 +12,7 @@ export const EVENTS_V2: EventSource = {
 }
 
 /** Version 3: 0 alarm, 1 warning, 3 information; 2 has ended. */
-export const EVENTS_V3: EventSource = {
+export const EVENTS_BY_FILL_LEVEL: EventSource = {
   version: 3,
   fetch: async (tire_id, signal) => (await callApi(calls['tires.events3'], { body: { tire_id } }, signal)).data,
   level: (severity) => (severity === 0 ? 'alarm' : severity === 1 ? 'warning' : severity === 2 ? 'ok' : 'info'),

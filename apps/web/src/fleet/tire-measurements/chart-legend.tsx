@@ -1,11 +1,15 @@
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import type { TireSeries } from './series.ts'
+import type { TireMeasurementSeries } from './tire-measurement-series.ts'
 import styles from './tire-measurements.module.css'
 
 /** What the bands and lines behind a chart are, in words. */
-export const ChartEventsLegend = ({ series: { bands, marks } }: { series: Pick<TireSeries, 'bands' | 'marks'> }) => {
+export const ChartEventsLegend = ({
+  series: { bands, marks },
+}: {
+  series: Pick<TireMeasurementSeries, 'bands' | 'marks'>
+}) => {
   const t = useT()
   const format = useFormat()
   const entries = [

@@ -5,7 +5,7 @@ import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { PANELS } from './panels.ts'
+import { CHART_PANELS_BY_VERSION } from './measurement-chart-panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
 
 // Neither a map nor a chart draws without a browser; what passes between them counts here.
@@ -74,7 +74,7 @@ const open = async (refuse = false, search = '') => {
         },
       }) as never,
   })
-  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={PANELS[3]} />
+  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={CHART_PANELS_BY_VERSION[3]} />
   return { ...(await showScreen({ screen, route: '/x', at: `/x${search}` })), asked }
 }
 

@@ -1,4 +1,4 @@
-import { MAX_SERIES_LENGTH } from '@coldbar/contract/tires/tire-limits'
+import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,13 +8,13 @@ import { calls } from '../../api/calls.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { type ChartPeriod, formatChartPeriod, parseChartPeriod, spanOfPeriod } from '../../charts/chart-period.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
-import { PeriodChoice } from '../../charts/period-choice.tsx'
 import {
-  DEFAULT_MEASUREMENT_RANGE,
-  type MeasurementRange,
-  measurementRangeOf,
-  RangeSelector,
-} from '../../charts/range-selector.tsx'
+  DEFAULT_MEASUREMENT_COUNT,
+  type MeasurementCount,
+  MeasurementCountSelector,
+  parseMeasurementCount,
+} from '../../charts/measurement-count-selector.tsx'
+import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { csvBlob } from '../../ui/files/csv-blob.ts'
 import { downloadFile } from '../../ui/files/download-file.ts'
@@ -24,9 +24,9 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../file-download/measurements-export.tsx'
 import type { TireAnswer } from '../queries/tire-query.ts'
-import { EventMap, type PlacedReading } from '../way-then/event-map.tsx'
-import type { PanelsOf } from './panels-by-generation.ts'
-import { SeriesChartOfTire } from './series-chart-of-tire.tsx'
+import { type PlacedReading, RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
+import type { BuildMeasurementPanels } from './build-measurement-panels.ts'
+import { TireMeasurementSeriesChart } from './tire-measurement-series-chart.tsx'
 import styles from './tire-measurements.module.css'
 
 /** The newest measurements there are, as one file. */
@@ -34,13 +34,13 @@ const FULL_EXPORT_LENGTH = 2500
 const NO_READINGS: [] = []
 
 /** The course of a tire against its limits, by number of points or by period, and on the map where it was then. */
-export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: PanelsOf }) => {
+export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: BuildMeasurementPanels }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   const [url, change] = useUrlState()
   const period = parseChartPeriod(url.span)
-  const range = measurementRangeOf(url.range)
+  const range = parseMeasurementCount(url.range)
   const tireId = tire.data.id
   const [pointed, setPointed] = useState<PlacedReading | null>(null)
   const [picked, setPicked] = useState<PlacedReading | null>(null)
@@ -58,7 +58,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
   )
   const at = pointed ?? picked
   const map = (readings: readonly PlacedReading[]) => (
-    <EventMap key={tireId} title={t('tires.course')} readings={readings} at={at} />
+    <RouteDuringChartsMap key={tireId} title={t('tires.course')} readings={readings} at={at} />
   )
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
@@ -69,18 +69,18 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
     <>
       <FetchFailure error={failed} onRetry={() => void exportAll()} />
       <div className={styles.choices}>
-        <RangeSelector
+        <MeasurementCountSelector
           range={period === null ? range : null}
-          onChange={(next) => change({ range: next === DEFAULT_MEASUREMENT_RANGE ? null : next, span: null })}
+          onChange={(next) => change({ range: next === DEFAULT_MEASUREMENT_COUNT ? null : next, span: null })}
         />
-        <PeriodChoice period={period} onChange={show} longest={MAX_SERIES_LENGTH} />
+        <PeriodChoice period={period} onChange={show} longest={MAX_TIRE_SERIES_SECONDS} />
       </div>
       {period === null ? (
         <NewestChart tire={tire} panels={panels} range={range} onCursor={setPointed} onPick={setPicked}>
           {map}
         </NewestChart>
       ) : (
-        <SeriesChartOfTire
+        <TireMeasurementSeriesChart
           tire={tire.data}
           span={spanOfPeriod(period, now)}
           panels={template}
@@ -89,7 +89,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
           onPick={setPicked}
         >
           {map}
-        </SeriesChartOfTire>
+        </TireMeasurementSeriesChart>
       )}
       <h3 className={styles.section}>{t('vehicles.export.title')}</h3>
       <div className={styles.exports}>
@@ -114,8 +114,8 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
 
 type NewestProps = {
   tire: TireAnswer
-  panels: PanelsOf
-  range: MeasurementRange
+  panels: BuildMeasurementPanels
+  range: MeasurementCount
   onCursor: (reading: PlacedReading | null) => void
   onPick: (reading: PlacedReading | null) => void
   children: (readings: readonly PlacedReading[]) => React.ReactNode

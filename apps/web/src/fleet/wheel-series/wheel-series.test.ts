@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Bucket } from '../tire-measurements/series.ts'
-import { placesOf, standingAt, type WheelOfSeries, wheelRows } from './wheel-series.ts'
+import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
+import { alignWheelBuckets, coordinatesAtRows, type WheelOfSeries, wheelBucketAt } from './wheel-series.ts'
 
-const bucket = (start: number, gap_before = false): Bucket => ({
+const bucket = (start: number, gap_before = false): TireMeasurementBucket => ({
   ...{ start, first: start, last: start, readings: 1, driving: 0, parked: 1, late: 0, gap_before, doubtful: null },
   ...{
     pressure_min: 8,
@@ -14,7 +14,7 @@ const bucket = (start: number, gap_before = false): Bucket => ({
   },
   ...{ temperature_min: 20, temperature_max: 20, latitude: null, longitude: null },
 })
-const wheel = (tire_id: number, buckets: readonly Bucket[]): WheelOfSeries => ({
+const wheel = (tire_id: number, buckets: readonly TireMeasurementBucket[]): WheelOfSeries => ({
   ...{ tire_id, tire_name: String(tire_id), is_dual: false },
   ...{ position_row: 0, position_left_right: 0, position_inside_outside: 1, buckets: [...buckets] },
 })
@@ -22,7 +22,7 @@ const wheel = (tire_id: number, buckets: readonly Bucket[]): WheelOfSeries => ({
 it('puts wheels on one line of time, where another’s reading is no gap and a gap is one of its own wheel alone', () => {
   const one = wheel(1, [bucket(0), bucket(600, true)])
   const other = wheel(2, [bucket(300)])
-  const { times, wheels } = wheelRows({ length: 60, tires: [one, other] })
+  const { times, wheels } = alignWheelBuckets({ length: 60, tires: [one, other] })
   expect(times).toEqual([30, 330, 600, 630])
   expect(wheels).toEqual([
     [one.buckets[0], undefined, null, one.buckets[1]],
@@ -33,13 +33,17 @@ it('puts wheels on one line of time, where another’s reading is no gap and a g
 it('stands as it was heard last, and is unknown in a gap and before it was heard', () => {
   const [first, second] = [bucket(0), bucket(600, true)]
   const row = [undefined, first, undefined, null, second]
-  expect(row.map((_, at) => standingAt(row, at))).toEqual([null, first, first, null, second])
+  expect(row.map((_, at) => wheelBucketAt(row, at))).toEqual([null, first, first, null, second])
 })
 
 it('was where any of its wheels was heard: at a fix, and elsewhere where it was last', () => {
-  const at = (start: number, latitude: number | null): Bucket => ({ ...bucket(start), latitude, longitude: latitude })
+  const at = (start: number, latitude: number | null): TireMeasurementBucket => ({
+    ...bucket(start),
+    latitude,
+    longitude: latitude,
+  })
   const [unplaced, unfixed, placed] = [at(0, null), at(300, 0), at(600, 51)]
-  const places = placesOf({
+  const places = coordinatesAtRows({
     times: [30, 330, 630, 930],
     wheels: [
       [unplaced, unfixed],
@@ -47,6 +51,6 @@ it('was where any of its wheels was heard: at a fix, and elsewhere where it was 
     ],
   })
   expect(places).toEqual([undefined, undefined, placed, undefined])
-  expect(standingAt(places, 3)).toBe(placed)
-  expect(standingAt(places, 1)).toBeNull()
+  expect(wheelBucketAt(places, 3)).toBe(placed)
+  expect(wheelBucketAt(places, 1)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
 import { hasCoordinates } from '../../map/map-marker.ts'
-import type { Bucket } from '../tire-measurements/series.ts'
+import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
 
 export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']
 export type WheelOfSeries = WheelSeries['tires'][number]
@@ -24,15 +24,15 @@ export const wheelSeriesQuery = (vehicleId: number, { from, until }: TimeSpan) =
   })
 
 /** A wheel's bucket at each moment; undefined where only others were heard, null where its line has a gap. */
-export type WheelRow = readonly (Bucket | null | undefined)[]
-export type WheelRows = { readonly times: readonly number[]; readonly wheels: readonly WheelRow[] }
+export type WheelBuckets = readonly (TireMeasurementBucket | null | undefined)[]
+export type AlignedWheelBuckets = { readonly times: readonly number[]; readonly wheels: readonly WheelBuckets[] }
 
 /** The buckets of several wheels on one line of time. All are as long and begin at the same places. */
-export const wheelRows = ({ tires, length }: WheelSeries): WheelRows => {
+export const alignWheelBuckets = ({ tires, length }: WheelSeries): AlignedWheelBuckets => {
   const middle = (start: number): number => start + length / 2
   const moments = new Set<number>()
   const rows = tires.map(({ buckets }) => {
-    const row = new Map<number, Bucket | null>()
+    const row = new Map<number, TireMeasurementBucket | null>()
     for (const bucket of buckets) {
       row.set(middle(bucket.start), bucket)
       if (bucket.gap_before) row.set(bucket.start, null)
@@ -45,11 +45,11 @@ export const wheelRows = ({ tires, length }: WheelSeries): WheelRows => {
 }
 
 /** Where the vehicle was at each moment of the rows: where the first of its wheels that was heard there was. */
-export const placesOf = ({ times, wheels }: WheelRows): WheelRow =>
+export const coordinatesAtRows = ({ times, wheels }: AlignedWheelBuckets): WheelBuckets =>
   times.map((_, at) => wheels.map((row) => row[at]).find((bucket) => bucket && hasCoordinates(bucket)))
 
 /** How a wheel stood at a moment of the rows: its bucket there, or the last before it that no gap parts from it. */
-export const standingAt = (row: WheelRow, index: number): Bucket | null => {
+export const wheelBucketAt = (row: WheelBuckets, index: number): TireMeasurementBucket | null => {
   for (let at = index; at >= 0; at -= 1) {
     const bucket = row[at]
     if (bucket !== undefined) return bucket

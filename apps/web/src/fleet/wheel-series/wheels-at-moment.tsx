@@ -1,13 +1,13 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FillLevel } from '../condition/fill-level.tsx'
-import type { Bucket } from '../tire-measurements/series.ts'
+import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
 import { TRACK_WIDTH_PX, wheelAt } from '../wheels/layout-geometry.ts'
 import type { WheelOfSeries } from './wheel-series.ts'
 import styles from './wheels-chart.module.css'
 
 type Props = {
   title: string
-  wheels: readonly { tire: WheelOfSeries; name: string; bucket: Bucket | null }[]
+  wheels: readonly { tire: WheelOfSeries; name: string; bucket: TireMeasurementBucket | null }[]
   sick: readonly number[]
 }
 

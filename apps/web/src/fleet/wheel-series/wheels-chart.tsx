@@ -7,10 +7,16 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { EventMap } from '../way-then/event-map.tsx'
+import { RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
 import { mountedPosition } from '../wheels/position-name.ts'
-import { type WheelQuantity, wheelPanels } from './wheel-panels.ts'
-import { placesOf, standingAt, type WheelOfSeries, wheelRows, wheelSeriesQuery } from './wheel-series.ts'
+import { type WheelQuantity, wheelChartPanels } from './wheel-chart-panels.ts'
+import {
+  alignWheelBuckets,
+  coordinatesAtRows,
+  type WheelOfSeries,
+  wheelBucketAt,
+  wheelSeriesQuery,
+} from './wheel-series.ts'
 import { WheelsAtMoment } from './wheels-at-moment.tsx'
 import styles from './wheels-chart.module.css'
 
@@ -44,18 +50,18 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
     const tires = data.data.tires
       .filter((wheel) => isShown?.(wheel) ?? true)
       .toSorted((one, other) => rank(one.tire_id) - rank(other.tire_id))
-    const { times, wheels } = wheelRows({ ...data.data, tires })
+    const { times, wheels } = alignWheelBuckets({ ...data.data, tires })
     const named = tires.map((tire, at) => ({
       ...{ tire, colour: at, row: wheels[at] ?? [] },
       name: mountedPosition(tire, t) ?? tire.tire_name,
     }))
-    return { times, wheels: named, places: placesOf({ times, wheels }) }
+    return { times, wheels: named, places: coordinatesAtRows({ times, wheels }) }
   }, [data, sickKey, isShown, t])
   const readings = useMemo(() => series?.places.filter((place) => !!place) ?? [], [series])
   const charts = useMemo(() => {
     // What is drawn last lies on top.
     const shown = series?.wheels.filter(({ tire }) => !off.has(tire.tire_id)).toReversed() ?? []
-    return wheelPanels(shown, quantities, limits, t)
+    return wheelChartPanels(shown, quantities, limits, t)
   }, [series, off, quantities, limits, t])
   const axis = useMemo(() => [from, until] as const, [from, until])
   const zoom = useMemo(() => onZoom && ((start: number, end: number) => onZoom({ from: start, until: end })), [onZoom])
@@ -96,10 +102,10 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
       />
       <WheelsAtMoment
         title={t('charts.wheelsThen', { time: format.moment(series.times[at]) })}
-        wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: standingAt(row, at) }))}
+        wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: wheelBucketAt(row, at) }))}
         sick={sick}
       />
-      <EventMap title={t('charts.way')} readings={readings} at={standingAt(series.places, at)} />
+      <RouteDuringChartsMap title={t('charts.way')} readings={readings} at={wheelBucketAt(series.places, at)} />
     </>
   )
 }

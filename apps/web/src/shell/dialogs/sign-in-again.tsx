@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { Session } from '../../session/session.ts'
-import { endLapsed, useLapsed, useSession } from '../../session/session-store.ts'
+import { endExpiredSession, useIsSessionExpired, useSession } from '../../session/session-store.ts'
 import { SignInForm } from '../../session/sign-in-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -10,7 +10,7 @@ import styles from './sign-in-again.module.css'
 /** The session ended while a form held what is not saved: signing in happens over the form, which stays as it is. */
 export const SignInAgain = () => {
   const t = useT()
-  const lapsed = useLapsed()
+  const lapsed = useIsSessionExpired()
   const session = useSession()
   const before = useRef(session)
   if (!lapsed) before.current = session
@@ -31,7 +31,7 @@ export const SignInAgain = () => {
     >
       <p className={styles.hint}>{t('session.lapsedHint')}</p>
       <SignInForm reason={null} onSignedIn={goOn} />
-      <Button variant="subtle" fullWidth mt="xs" onClick={endLapsed}>
+      <Button variant="subtle" fullWidth mt="xs" onClick={endExpiredSession}>
         {t('session.leaveForm')}
       </Button>
     </Dialog>

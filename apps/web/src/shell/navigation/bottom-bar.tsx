@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCircleDot, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useGeneration } from '../../session/fleet-paths.ts'
+import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './bottom-bar.module.css'
 import { quickItems } from './navigation-groups.ts'
@@ -9,7 +9,7 @@ import { quickItems } from './navigation-groups.ts'
 /** The four places a driver or a planner on the road needs, under the thumb. */
 export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
   const t = useT()
-  const version = useGeneration()
+  const version = useNotificationsVersion()
   return (
     <nav aria-label={t('shell.quickNavigation')} className={styles.bar}>
       {quickItems(version).map(({ to, title, icon: Icon = IconCircleDot }, index) => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { useGeneration } from '../../session/fleet-paths.ts'
+import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { useTires, useVehicles } from '../../store/use-fleet.ts'
@@ -36,7 +36,7 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   const vehicles = useVehicles()
   const tires = useTires()
   const session = useSession()
-  const version = useGeneration()
+  const version = useNotificationsVersion()
   const role = session?.role ?? null
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

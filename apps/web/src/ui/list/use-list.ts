@@ -5,7 +5,7 @@ import type { ListColumn, ListedItem } from './list-column.ts'
 import { containsWords, searchWordsOf } from './list-text-search.ts'
 import { firstSorted, memoizedAlphabeticalOrder, sortedBy, sortingOf } from './order/list-sorting.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages/pages.ts'
-import { useTextsMade } from './use-texts-made.ts'
+import { usePreparedSearchTexts } from './use-prepared-search-texts.ts'
 
 type Question<Item> = {
   items: readonly Item[]
@@ -31,7 +31,7 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const { items, loading } = settled.items.length === 0 ? given : settled
   const [alphabetOf] = useState(memoizedAlphabeticalOrder)
   const [isSearching, setSearching] = useState(false)
-  useTextsMade(items, searchText, isSearching)
+  usePreparedSearchTexts(items, searchText, isSearching)
   const sorting = sortingOf(url.sort)
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false

@@ -7,14 +7,14 @@ import { retryTransaction } from '../../../db/scope/transaction-retry.ts'
 import { resetLinkToken } from '../../../fleet/links/link-token.ts'
 import { LinkClosed, NotFound, TooManyRequests } from '../../../http/errors.ts'
 import { limitLinkOpenings } from '../../../http/limits/address-limit.ts'
-import { publicWrite } from '../../../http/routes/public-write.ts'
+import { auditedPublicWrite } from '../../../http/routes/audited-public-write.ts'
 import { openRoute } from '../../../http/routes/route.ts'
 import { passwordHash } from '../../../http/session/password.ts'
 import { securityLog } from '../../../http/session/security-log.ts'
 import { endSessions } from '../../../http/session/session-store.ts'
 import { addResetMessage } from '../../../outbox/account/reset-message.ts'
 import { checkChosenPassword } from '../change-password.ts'
-import { forgetAim, LOGIN_ATTEMPT_WINDOW_SECONDS, noteLimitedAttempt } from '../login-attempts.ts'
+import { forgetLoginAttemptsIn, LOGIN_ATTEMPT_WINDOW_SECONDS, noteLimitedAttempt } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import {
@@ -79,12 +79,12 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
       inSystem(deps.db, async (tx) => {
         const reset = await openReset(tx, token)
         const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }
-        return publicWrite(tx, 'profile.resetPassword', writer, async () => {
+        return auditedPublicWrite(tx, 'profile.resetPassword', writer, async () => {
           await savePasswordHash(tx, reset.userId, hash)
           // Its link ends with them.
           for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)
           // What strangers tried does not keep the owner out.
-          await forgetAim(tx, { name: reset.login, device: null })
+          await forgetLoginAttemptsIn(tx, { name: reset.login, device: null })
           return reset
         })
       }),

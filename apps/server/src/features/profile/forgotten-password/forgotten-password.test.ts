@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
-import type { Channel } from '../../../outbox/channels/channel.ts'
+import type { Channel } from '../../../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../../../outbox/channels/email.ts'
 import { deliverMessage } from '../../../outbox/delivery/deliver-message.ts'
 import { fleetsWithNotices } from '../../../outbox/news/notices.repository.ts'
 import { aMailServer, type MailServer } from '../../../outbox/testing/a-mail-server.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { appCode } from '../../../testing/app-codes.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -20,9 +20,9 @@ let log: TestLog
 let server: TestApp
 let mailServer: MailServer
 let email: Channel
-let nobody: Caller
-let annas: Caller
-let admins: Caller
+let nobody: ApiClient
+let annas: ApiClient
+let admins: ApiClient
 
 beforeAll(async () => {
   mailServer = await aMailServer()
@@ -41,7 +41,7 @@ const withAddress = (login: string, address: string, more = '') =>
 const started = async (config: object = { smtpUrl: mailServer.url }) => {
   log = aLog()
   server = await anApp({ log, config: { requestsPerSecond: 100_000, ...config } })
-  nobody = aCaller(server, { cookie: '', token: '' })
+  nobody = anApiClient(server, { cookie: '', token: '' })
   for (const login of ['anna', 'bert', 'cora']) await server.addUser('user', login)
   await withAddress('anna', 'anna@example.com')
   await withAddress('bert', 'bert@example.com', ', disabled_at = now()')
@@ -96,7 +96,7 @@ const login = async (password: string, username = 'anna') => nobody('profile.log
 
 describe('a forgotten password', () => {
   it('is replaced once by the link of a mail, and the sessions of the old one end', async () => {
-    const before = aCaller(server, await server.signIn('anna'))
+    const before = anApiClient(server, await server.signIn('anna'))
     const token = await linkOf('Anna')
     expect(mailServer.mails[0]).toMatchObject({ to: ['anna@example.com'] })
     expect((await reset(token)).json()).toEqual({ data: { login: 'anna' } })
@@ -156,15 +156,15 @@ describe('a forgotten password', () => {
     ],
   ])('has no link any more when its owner %s: whoever reads the mailbox is shut out', async (_, change) => {
     await server.addUser('admin', 'boss')
-    admins = aCaller(server, await server.signIn('boss'))
-    annas = aCaller(server, await server.signIn('anna'))
+    admins = anApiClient(server, await server.signIn('boss'))
+    annas = anApiClient(server, await server.signIn('anna'))
     const token = await linkOf()
     expect((await change()).statusCode).toBe(200)
     expect((await reset(token, 'a stranger chose this one')).json().error.code).toBe('link_used')
   })
 
   it('keeps its link when the profile is saved with the same address', async () => {
-    annas = aCaller(server, await server.signIn('anna'))
+    annas = anApiClient(server, await server.signIn('anna'))
     const token = await linkOf()
     const same = { data: { name: 'Anna', email: 'anna@example.com' } }
     expect((await annas('profile.updateNotifications', same)).statusCode).toBe(200)
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
   })
 
   it('does not get round the second factor', async () => {
-    const anna = aCaller(server, await server.signIn('anna'))
+    const anna = anApiClient(server, await server.signIn('anna'))
     const data = { current_password: TEST_PASSWORD }
     const { secret } = (await anna('profile.startSecondFactor', { data })).json().data
     await anna('profile.confirmSecondFactor', { data: { code: appCode(secret, server.clock.seconds) } })
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
   it('is noted, and its secret stands nowhere: not in the database, the sent messages or the log', async () => {
     const token = await linkOf()
     await server.addUser('admin', 'chief')
-    const chief = aCaller(server, await server.signIn('chief'))
+    const chief = anApiClient(server, await server.signIn('chief'))
     expect((await chief('deliveries.all')).json().data).toEqual([])
     const { rows: sent } = await inSystem(server.db, (tx) =>
       sql<{ id: number; row: string }>`select id::float8 as id, o::text as row from outbox o`.execute(tx),

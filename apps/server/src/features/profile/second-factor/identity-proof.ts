@@ -8,7 +8,7 @@ import { hasSecondFactor } from '../../../second-factor/second-factor.repository
 import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
 import { provenPassword, wrongPasswordRefusal } from '../change-password.ts'
 import {
-  forgetAim,
+  forgetLoginAttemptsIn,
   LOGIN_ATTEMPT_WINDOW_SECONDS,
   type LoginAttemptScope,
   noteLimitedAttempt,
@@ -59,5 +59,5 @@ export const proveCode = async (
   if (!(await hasSecondFactor(tx, userId))) return
   const by = await useSecondFactorCode(tx, box, { userId, typed: code ?? '', now: clock.now() })
   if (by === null) throw wrongCodeRefusal()
-  await forgetAim(tx, aim)
+  await forgetLoginAttemptsIn(tx, aim)
 }

@@ -3,11 +3,11 @@ import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
-import { publicWrite } from '../../../http/routes/public-write.ts'
+import { auditedPublicWrite } from '../../../http/routes/audited-public-write.ts'
 import { type OpenedSession, openSession, type SessionPlace } from '../../../http/session/session-store.ts'
 import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
 import type { LoginSource } from '../login.service.ts'
-import { forgetAim, noteLimitedAttempt } from '../login-attempts.ts'
+import { forgetLoginAttemptsIn, noteLimitedAttempt } from '../login-attempts.ts'
 import { type PendingLogin, pendingLogin, takePendingLogin } from './pending-login.repository.ts'
 
 /** One answer for every code that does not let in: wrong, used before, too late, or tried too often. */
@@ -28,7 +28,7 @@ const codeOf = async (
     return by
   }
   if (isAuthenticatorCode(normalizeTypedCode(code.typed))) return used()
-  return publicWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
+  return auditedPublicWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
 }
 
 /**
@@ -56,7 +56,7 @@ export const signInByCode = async (
     if (!(await takePendingLogin(tx, token))) throw loginOver()
     const opened = await openSession(tx, deps, account, at)
     if (opened === null) throw loginOver()
-    await forgetAim(tx, aim)
+    await forgetLoginAttemptsIn(tx, aim)
     return { account, opened, place: at, by }
   })
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { appCode, wrongAppCode } from '../../../testing/app-codes.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
@@ -15,14 +15,14 @@ const STEP = 30
 let log: TestLog
 let server: TestApp
 let annas: Visitor
-let anna: Caller
+let anna: ApiClient
 
 beforeEach(async () => {
   log = aLog()
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
   await server.addUser('user', 'anna')
   annas = await server.signIn('anna')
-  anna = aCaller(server, annas)
+  anna = anApiClient(server, annas)
   return () => server.app.close()
 })
 
@@ -49,8 +49,8 @@ const aBrowser = (address = '198.51.100.1') => {
     cookies: cookies as Cookies,
     password: (username = 'anna', password = TEST_PASSWORD) => post('login', { username, password }),
     code: (typed: string) => post('login_code', { code: typed }),
-    caller: (): Caller =>
-      aCaller(server, {
+    caller: (): ApiClient =>
+      anApiClient(server, {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         token: cookies.get('csrf_test_name') ?? '',
       }),
@@ -58,14 +58,14 @@ const aBrowser = (address = '198.51.100.1') => {
 }
 
 /** Turns the second factor of a caller on, and moves the clock on to a code that is not used. */
-const turnOn = async (caller: Caller, more: object = proof): Promise<{ secret: string; codes: string[] }> => {
+const turnOn = async (caller: ApiClient, more: object = proof): Promise<{ secret: string; codes: string[] }> => {
   const { secret } = (await caller('profile.startSecondFactor', { data: more })).json().data
   const answer = await caller('profile.confirmSecondFactor', { data: { code: code(secret) } })
   expect(answer.statusCode, answer.body).toBe(200)
   server.clock.seconds += STEP
   return { secret, codes: answer.json().data.recovery_codes }
 }
-const state = async (caller: Caller = anna) => (await caller('profile.secondFactor')).json().data
+const state = async (caller: ApiClient = anna) => (await caller('profile.secondFactor')).json().data
 const asked = { data: { code_needed: true } }
 
 describe('a second factor', () => {
@@ -203,7 +203,7 @@ describe('a second factor', () => {
     const people = Array.from({ length: 5 }, (_, person) => `bert ${person}`)
     for (const login of people) {
       await server.addUser('user', login)
-      await turnOn(aCaller(server, await server.signIn(login)))
+      await turnOn(anApiClient(server, await server.signIn(login)))
     }
     const browsers = people.map(() => aBrowser('203.0.113.1'))
     for (const [person, browser] of browsers.entries()) await browser.password(people[person])
@@ -258,7 +258,7 @@ describe('a second factor', () => {
   it('moves with its user to another fleet', async () => {
     const { secret } = await turnOn(anna)
     await server.addUser('admin', 'chief')
-    const chief = aCaller(server, await server.signIn('chief'))
+    const chief = anApiClient(server, await server.signIn('chief'))
     const fleet_id = (await chief('fleets.add', { data: { name: 'South' } })).json().data.id
     expect((await chief('users.update', { data: { id: annas.userId, fleet_id } })).statusCode).toBe(200)
     const browser = aBrowser()
@@ -280,7 +280,7 @@ describe('recovery codes', () => {
     expect(await tried(second.toUpperCase().replaceAll('-', ' '))).toBe(200)
     expect(await state()).toMatchObject({ recovery_codes: 8 })
     await server.addUser('admin', 'chief')
-    const log = (await aCaller(server, await server.signIn('chief'))('audit.all')).json().data
+    const log = (await anApiClient(server, await server.signIn('chief'))('audit.all')).json().data
     expect(log.filter(({ call }: { call: string }) => call === 'profile.loginCode')).toMatchObject([
       { user_name: 'anna', kind: 'user', changes: [{ field: 'recovery_codes', before: 9, after: 8 }] },
       { user_name: 'anna', kind: 'user', changes: [{ field: 'recovery_codes', before: 10, after: 9 }] },
@@ -356,7 +356,7 @@ describe('a fleet that demands a second factor', () => {
     'lets a %s who has none do nothing but set it up, at the next login',
     async (role) => {
       await server.addUser(role, 'new')
-      const open = aCaller(server, await server.signIn('new'))
+      const open = anApiClient(server, await server.signIn('new'))
       await demand(true)
       expect((await open('vehicles.all')).statusCode, 'a session that is open goes on').toBe(200)
       const browser = aBrowser()
@@ -414,7 +414,7 @@ describe('a fleet that demands a second factor', () => {
 
   it('is entered by no admin of another fleet who has none', async () => {
     await server.addUser('admin', 'chief')
-    const chief = aCaller(server, await server.signIn('chief'))
+    const chief = anApiClient(server, await server.signIn('chief'))
     const made = await chief('fleets.add', { data: { name: 'South', demands_second_factor: true } })
     const { id } = made.json().data
     const refused = await chief('fleets.switch', { data: { id } })
@@ -430,7 +430,7 @@ describe('an admin', () => {
   it('sees who has a second factor, and takes it away from who lost it; that is noted', async () => {
     await turnOn(anna)
     await server.addUser('admin', 'chief')
-    const chief = aCaller(server, await server.signIn('chief'))
+    const chief = anApiClient(server, await server.signIn('chief'))
     const row = async () =>
       (await chief('users.all')).json().data.find(({ login }: { login: string }) => login === 'anna')
     expect(await row()).toMatchObject({ second_factor: true })
@@ -452,7 +452,7 @@ describe('an admin', () => {
 
   it('cannot take the own one away without showing it', async () => {
     const id = await server.addUser('admin', 'chief')
-    const chief = aCaller(server, await server.signIn('chief'))
+    const chief = anApiClient(server, await server.signIn('chief'))
     await turnOn(chief)
     expect((await chief('users.removeSecondFactor', { data: { id } })).statusCode).toBe(409)
   })

@@ -8,14 +8,14 @@ import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../../outbox/testing/a-push-service.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
 
 let service: PushService
 let server: TestApp
 let annas: Visitor
-let anna: Caller
+let anna: ApiClient
 
 beforeEach(async () => {
   service = await aPushService()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   })
   await server.addUser('guest', 'anna')
   annas = await server.signIn('anna')
-  anna = aCaller(server, annas)
+  anna = anApiClient(server, annas)
   return async () => {
     await server.app.close()
     await service.close()
@@ -36,7 +36,7 @@ const signIn = async (
   agent: string,
   known = '',
   username = 'anna',
-): Promise<Visitor & { caller: Caller; device: string }> => {
+): Promise<Visitor & { caller: ApiClient; device: string }> => {
   const headers = { 'user-agent': agent, cookie: known }
   const payload = { username, password: TEST_PASSWORD }
   const answer = await server.send({ method: 'POST', url: '/index.php/api/profile/login', headers, payload })
@@ -44,11 +44,11 @@ const signIn = async (
   const token = answer.cookies.find(({ name }) => name === 'csrf_test_name')?.value ?? ''
   const device = answer.cookies.find(({ name }) => name === 'device')?.value ?? ''
   const visitor = { cookie, token, userId: answer.json().data.id }
-  return { ...visitor, caller: aCaller(server, visitor), device: `device=${device}` }
+  return { ...visitor, caller: anApiClient(server, visitor), device: `device=${device}` }
 }
 type Listed = { id: number; browser: string; since: number; used: number; is_own: boolean }
-const listed = async (caller: Caller = anna): Promise<Listed[]> => (await caller('profile.sessions')).json().data
-const ping = async (caller: Caller): Promise<number> => (await caller('profile.ping')).statusCode
+const listed = async (caller: ApiClient = anna): Promise<Listed[]> => (await caller('profile.sessions')).json().data
+const ping = async (caller: ApiClient): Promise<number> => (await caller('profile.ping')).statusCode
 
 it('lists where one is signed in, the one used last first, and nobody else’s', async () => {
   await server.addUser('user', 'bert')
@@ -137,7 +137,7 @@ it('signs out everywhere else, or everywhere, and notes it', async () => {
   ).toEqual(['csrf_test_name', 'sid'])
   expect([await ping(anna), await ping(again.caller)]).toEqual([401, 401])
   await server.addUser('admin', 'chief')
-  const log = (await aCaller(server, await server.signIn('chief'))('audit.all')).json().data
+  const log = (await anApiClient(server, await server.signIn('chief'))('audit.all')).json().data
   expect(log.map(({ call, user_name }: { call: string; user_name: string }) => `${user_name} ${call}`)).toEqual([
     'anna profile.endSessions',
     'anna profile.endSessions',

@@ -249,7 +249,7 @@ const carryAll = async (
  * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
  * changed. Throws NotFound, Invalid, Conflict.
  */
-export const enterChange = async (
+export const enterTireChange = async (
   tx: FleetTransaction,
   writer: Writer,
   given: Given,
@@ -271,21 +271,21 @@ export const enterChange = async (
   return { id, at, effects: tireChangeEffects(before, after, readings, tireIds) }
 }
 
-/** Tells what a change would change, and keeps nothing of it. Throws as `enterChange`. */
-export const previewChange = async (
+/** Tells what a change would change, and keeps nothing of it. Throws as `enterTireChange`. */
+export const previewTireChange = async (
   tx: FleetTransaction,
   writer: Writer,
   given: Given,
   now: EpochSeconds,
 ): Promise<Omit<Done, 'id'>> => {
   await sql`savepoint preview`.execute(tx)
-  const { at, effects } = await enterChange(tx, writer, given, now)
+  const { at, effects } = await enterTireChange(tx, writer, given, now)
   await sql`rollback to savepoint preview`.execute(tx)
   return { at, effects }
 }
 
 /** Takes a change back: what was read since is judged where the tires were before. Throws NotFound, Conflict. */
-export const undoChange = async (
+export const undoTireChange = async (
   tx: FleetTransaction,
   { fleetId }: Writer,
   { id, tireId }: { id: number; tireId: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -11,7 +11,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 let server: TestApp
-let user: Caller
+let user: ApiClient
 let tags = 5_000
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ let other: Tire
 
 beforeEach(async () => {
   server.clock.seconds += 40 * DAY
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   here = await aTruck()
   there = await aTruck()
   left = await aTireOn(here, LEFT)

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { readPdf } from '../../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -15,7 +15,7 @@ const NIGHT = 100
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: Caller
+let user: ApiClient
 let tire: HeardTire
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
       tx,
     )
   })
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
 })
 
 /** Warm by rolling, °C: cold wheels that move are carried. */
@@ -57,7 +57,7 @@ const reads = async (cold: number, times: number, speed = 0): Promise<void> => {
     return says(cold, speed)
   })
   await maker.says(tire, heard)
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
 }
 
 const isRow = ({ tire_id }: { tire_id: number }) => tire_id === tire.tireId
@@ -108,7 +108,7 @@ it('believes who looked inside, says so in the log, and asks again when it runs 
   expect(await listed()).toBeUndefined()
   expect(await details()).toMatchObject({ demount_since: null, demount_why: null, optimal_pressure: 9 })
   expect((await lookInside()).statusCode).toBe(409)
-  const admin = aCaller(server, await server.signIn('admin'))
+  const admin = anApiClient(server, await server.signIn('admin'))
   const [entry] = (await admin('audit.all', { kind: 'tire' })).json().data
   expect(entry).toMatchObject({ call: 'tires.lookInside', record_id: tire.tireId })
   expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
@@ -132,7 +132,7 @@ it('takes what was read before somebody looked inside, and comes in after it, fo
   expect((await lookInside()).statusCode).toBe(200)
   server.clock.seconds += 600
   await maker.says(tire, rolled.slice(4))
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect((await listed()).demount_since).toBeNull()
 })
 

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { ALARM_KINDS, alarmSwitchesOfKind, generationOfKind } from '@coldbar/domain/kinds/alarm-kind'
+import { ALARM_KINDS, alarmSwitchesOfKind, notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { type AlarmSettings, CONTENT_ALARM_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
 import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
 import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
-import { settingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
+import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { markedAddress } from '../../../geocode/address-marks.ts'
@@ -20,7 +20,7 @@ const SWITCHED = ALARM_KINDS.flatMap((kind) => {
   const [own, ...others] = CONTENT_ALARM_SWITCHES.filter((each) =>
     alarmSwitchesOfKind(kind).some((known) => known === each),
   )
-  return generationOfKind(kind) === 3 && own !== undefined && others.length === 0
+  return notificationsVersionOfKind(kind) === 3 && own !== undefined && others.length === 0
     ? [{ id: ALARM_KIND_CODES[kind].subType, own }]
     : []
 }).toSorted((a, b) => a.id - b.id)
@@ -83,7 +83,7 @@ export const tireDetailsAnswer = (
   const settings = settingsInForce(tire)
   const uncertain = uncertainPosition(row, places.uncertain, words)
   const data = tireAnswer(tire, fleetId, words)
-  const answered = settingsAnswer(settings, ownerOf(row), fleetId)
+  const answered = alarmSettingsAnswer(settings, ownerOf(row), fleetId)
   return {
     data: { ...data, uncertain_last_address: data.uncertain_last_address ?? uncertain[0]?.address ?? null },
     alarm_settings: answered,

@@ -3,8 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { purchaseAgeDays, purchaseMoment } from '@coldbar/domain/records/purchase-day'
-import { effectiveSettings } from '../../../fleet/settings/alarm-settings.ts'
-import { settingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
+import { effectiveAlarmSettings } from '../../../fleet/settings/alarm-settings.ts'
+import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import { tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
@@ -26,7 +26,7 @@ const average = (total: number, count: number): number | null => (count === 0 ? 
 
 /** The settings that are judged by now: variant A's may be the tire's own. */
 export const settingsInForce = ({ record, position, override }: TireWithDetails): AlarmSettings =>
-  effectiveSettings(position, record.override_alarm_settings ? override : null)
+  effectiveAlarmSettings(position, record.override_alarm_settings ? override : null)
 
 export const ownerOf = (row: TireRow) => ({ ...row, tire_id: row.id })
 
@@ -42,7 +42,7 @@ export const tireAnswer = (tire: TireWithDetails, fleetId: number, words: Presen
     age: purchased === null ? null : purchaseAgeDays(purchased, words.now),
     avg_trip_distance: average(record.total_trip_distance, record.total_nb_trips),
     avg_trip_distance2: average(record.total_trip_distance2, record.total_nb_trips2),
-    overridden_alarm_settings: override === null ? null : settingsAnswer(override, ownerOf(row), fleetId),
+    overridden_alarm_settings: override === null ? null : alarmSettingsAnswer(override, ownerOf(row), fleetId),
     blowout_alarm_enabled: settingsInForce(tire).blowout_alarm_enabled,
   }
 }

@@ -7,7 +7,7 @@ import { type CellReader, choiceCell, referenceCell, tagCell } from '../../../im
 import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { registerTag } from '../write/tag.service.ts'
-import { changeTire, type TireWriter } from '../write/tire-writes.service.ts'
+import { changeTireRecord, type TireWriter } from '../write/tire-writes.service.ts'
 import { writeTagsInBulk } from './bulk-tags.ts'
 
 type Column = (typeof TAG_IMPORT_COLUMNS)[number]
@@ -84,8 +84,9 @@ export const tagImport = async (tx: FleetTransaction, writer: TireWriter, now: E
       if (values.tire === undefined) return
       const carrier = await carrierOf(tx, tagId)
       if (carrier !== null && carrier !== values.tire)
-        await changeTire(tx, writer, { id: carrier, tag_id: null }, changes)
-      if (typeof values.tire === 'number') await changeTire(tx, writer, { id: values.tire, tag_id: tagId }, changes)
+        await changeTireRecord(tx, writer, { id: carrier, tag_id: null }, changes)
+      if (typeof values.tire === 'number')
+        await changeTireRecord(tx, writer, { id: values.tire, tag_id: tagId }, changes)
     },
     settle: () => changes.settle(),
   }

@@ -19,7 +19,7 @@ import {
 } from '../../../imports/record-cells.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import type { WrittenTire } from '../write/tire-writes.repository.ts'
-import { changeTire, putTire, type TireWriter } from '../write/tire-writes.service.ts'
+import { changeTireRecord, insertTireRecord, type TireWriter } from '../write/tire-writes.service.ts'
 import { assumeTires } from './assumed-tires.ts'
 import { writeTiresInBulk } from './bulk-tires.ts'
 
@@ -135,8 +135,8 @@ export const tireImport = async (
     writePlain: (_tx, rows) => writeTiresInBulk(tx, rows, { changes, fieldsOf }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
-      if (known === null) await putTire(tx, writer, data as Parameters<typeof putTire>[2], changes)
-      else await changeTire(tx, writer, { ...data, id: known.id }, changes)
+      if (known === null) await insertTireRecord(tx, writer, data as Parameters<typeof insertTireRecord>[2], changes)
+      else await changeTireRecord(tx, writer, { ...data, id: known.id }, changes)
     },
     settle: () => changes.settle(),
   }

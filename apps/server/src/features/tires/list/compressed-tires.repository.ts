@@ -1,12 +1,12 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/column-wise.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
   type ConditionReader,
-  generationColumn,
+  notificationsVersionColumn,
   type TireConditionRow,
   tireConditionColumns,
 } from '../../../fleet/columns/condition-columns.ts'
@@ -66,8 +66,8 @@ const COLUMNS: ColumnNames<CompressedTire> = {
 }
 
 /** Tires at which something goes on that the reader's generation counts. */
-const withIssues = (generation: Generation): RawBuilder<unknown> =>
-  sql`${generationColumn('s', 'cause', generation)} is not null`
+const withIssues = (generation: NotificationsVersion): RawBuilder<unknown> =>
+  sql`${notificationsVersionColumn('s', 'cause', generation)} is not null`
 
 /**
  * The fleet's tires as they are for a reader, in no order, or only those with issues: one statement for what lists show,

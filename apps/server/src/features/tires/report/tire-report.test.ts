@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { readPdf } from '../../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../../testing/builders.ts'
 
 /** All that threads of this process wrote of files. */
@@ -16,15 +16,15 @@ process.on('worker', (worker: Worker) =>
 )
 
 let server: TestApp
-let admin: Caller
-let user: Caller
+let admin: ApiClient
+let user: ApiClient
 let tireId: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
+  admin = anApiClient(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
   const fleet_id = server.fleetId
   server.clock.seconds = Date.UTC(2026, 6, 5, 12, 0, 0) / 1000
   const vehicle = await aVehicle(server.db, { fleet_id, name: 'NH-204' })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const report = async (caller: Caller, more = {}) => {
+const report = async (caller: ApiClient, more = {}) => {
   const answer = await caller('tires.statusPdf', { tire_id: tireId, ...more })
   return {
     answer,

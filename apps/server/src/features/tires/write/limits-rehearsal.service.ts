@@ -6,11 +6,11 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
 import {
   type LimitsRehearsal,
-  NOT_DRAFTED,
+  NO_DRAFTED_LIMITS,
   type RehearsalThread,
-  rehearsedLimits,
-} from '../../../rehearsal/rehearsed-limits.ts'
-import { ownSettings } from './tire-writes.service.ts'
+  rehearseAlarmLimits,
+} from '../../../rehearsal/rehearse-alarm-limits.ts'
+import { checkedOwnAlarmSettings } from './tire-writes.service.ts'
 
 type Draft = BodyOf<(typeof calls)['tires.rehearse']>['data']
 type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
@@ -22,7 +22,10 @@ const draftedOwn = async (
   { id, overridden_alarm_settings: written }: Draft,
   role: Role,
 ): Promise<AlarmSettings | null> => {
-  const own = written === undefined ? await tireOverride(tx, id) : written && (await ownSettings(tx, id, written, role))
+  const own =
+    written === undefined
+      ? await tireOverride(tx, id)
+      : written && (await checkedOwnAlarmSettings(tx, id, written, role))
   return isOwn ? own : null
 }
 
@@ -38,6 +41,6 @@ export const tireLimitsRehearsal = async (
   const own = await draftedOwn(tx, draft.override_alarm_settings ?? isOwn, draft, role)
   const { days } = rehearsing
   if (vehicleId === null) return { days, alarms: [], raised: 0, messages: 0, missed: [] }
-  const limits = { ...NOT_DRAFTED, own: new Map([[draft.id, own]]) }
-  return { days, ...(await rehearsedLimits(tx, thread, limits, { vehicleId, tireId: draft.id }, rehearsing)) }
+  const limits = { ...NO_DRAFTED_LIMITS, own: new Map([[draft.id, own]]) }
+  return { days, ...(await rehearseAlarmLimits(tx, thread, limits, { vehicleId, tireId: draft.id }, rehearsing)) }
 }

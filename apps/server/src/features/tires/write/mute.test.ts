@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { type FleetChanges, listenForChanges } from '../../../db/changes/fleet-changes.ts'
 import { sweepOnce } from '../../../sweep/sweep.ts'
-import { aCaller } from '../../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
+import { anApiClient } from '../../../testing/an-api-client.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 const DAY = 86_400
@@ -94,7 +94,7 @@ it('is heard again at the edge of its mute, without a reading, and people are to
   await mute()
   await hears(7.3)
   server.clock.seconds += DAY - 120 - 1
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   expect((await user('tires.details', { tire_id: tireId })).json().muted.end_time).toBe(server.clock.seconds + 1)
   await sweep()
   expect(await levels()).toEqual([3, 3])

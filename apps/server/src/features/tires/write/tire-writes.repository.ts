@@ -6,7 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../../fleet/columns/record-columns.ts'
-import { OVERRIDABLE_SETTINGS } from '../../../fleet/settings/alarm-settings.ts'
+import { OVERRIDABLE_ALARM_SETTINGS } from '../../../fleet/settings/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 
@@ -23,9 +23,9 @@ export const saveOverride = async (
   tireId: number,
   settings: AlarmSettings,
 ): Promise<void> => {
-  const names = sql.join(OVERRIDABLE_SETTINGS.map((name) => sql.ref(name)))
-  const values = sql.join(OVERRIDABLE_SETTINGS.map((name) => settings[name]))
-  const changes = sql.join(OVERRIDABLE_SETTINGS.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const names = sql.join(OVERRIDABLE_ALARM_SETTINGS.map((name) => sql.ref(name)))
+  const values = sql.join(OVERRIDABLE_ALARM_SETTINGS.map((name) => settings[name]))
+  const changes = sql.join(OVERRIDABLE_ALARM_SETTINGS.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`insert into tire_alarm_override (fleet_id, tire_id, ${names}) values (${fleetId}, ${tireId}, ${values})
     on conflict (fleet_id, tire_id) do update set ${changes}`.execute(tx)
 }
@@ -55,7 +55,7 @@ export const saveSuspension = async (
 }
 
 /** What a tire has by where it stands and by its tag. */
-export type ByPlaceAndTag = Pick<
+export type TirePositionAndTagData = Pick<
   WrittenTire,
   | 'position_row'
   | 'position_left_right'
@@ -67,8 +67,11 @@ export type ByPlaceAndTag = Pick<
 >
 
 /** What is told of a tire by where it stands and by its tag. */
-export const byPlaceAndTag = async (tx: FleetTransaction, tireId: number): Promise<ByPlaceAndTag | undefined> => {
-  const { rows } = await sql<ByPlaceAndTag>`
+export const readTirePositionAndTagData = async (
+  tx: FleetTransaction,
+  tireId: number,
+): Promise<TirePositionAndTagData | undefined> => {
+  const { rows } = await sql<TirePositionAndTagData>`
     select t.position_row, t.position_left_right, t.position_inside_outside, w.suspension_marque_type_id,
       w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, g.tag_display
     from tire t

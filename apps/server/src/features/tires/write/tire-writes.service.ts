@@ -7,7 +7,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 import { typeAndLayoutOf } from '../../../fleet/references/type-and-layout.ts'
-import { checkLimitOrder, checkOverridable, mayWriteSettings } from '../../../fleet/settings/alarm-settings-check.ts'
+import {
+  checkAlarmLimitOrder,
+  checkOnlyOverridableSettings,
+  withoutForbiddenAlarmSettings,
+} from '../../../fleet/settings/alarm-settings-check.ts'
 import { alarmSettingsAtTire, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields.ts'
@@ -17,11 +21,11 @@ import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, parseMounting } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
 import {
-  type ByPlaceAndTag,
-  byPlaceAndTag,
   endOpenEvents,
+  readTirePositionAndTagData,
   saveOverride,
   saveSuspension,
+  type TirePositionAndTagData,
   tireColumns,
   type WrittenTire,
 } from './tire-writes.repository.ts'
@@ -52,9 +56,9 @@ const checkDerived = async (
  * there `before` may be sent back, as a copy of the record does that takes it off.
  */
 const checkCounts = (
-  written: ByPlaceAndTag,
+  written: TirePositionAndTagData,
   { mounting, tagId }: { mounting: Mounting; tagId: number | null },
-  before: ByPlaceAndTag | null,
+  before: TirePositionAndTagData | null,
 ): void => {
   const { tag_display, ...place } = written
   const { position_row, position_left_right, position_inside_outside } = place
@@ -78,16 +82,16 @@ const OWN = 'data.overridden_alarm_settings'
  * A tire's own settings with what is given of them. Throws Invalid where a lower limit lies above its upper one, or one is
  * given that only a vehicle type has.
  */
-export const ownSettings = async (
+export const checkedOwnAlarmSettings = async (
   tx: FleetTransaction,
   tireId: number,
   written: Partial<AlarmSettings>,
   role: Role,
 ): Promise<AlarmSettings> => {
   const before = await tireOverride(tx, tireId)
-  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...mayWriteSettings(written, role) }
-  checkOverridable(written, [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTire(tx, tireId)], OWN)
-  checkLimitOrder(settings, before, OWN)
+  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...withoutForbiddenAlarmSettings(written, role) }
+  checkOnlyOverridableSettings(written, [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTire(tx, tireId)], OWN)
+  checkAlarmLimitOrder(settings, before, OWN)
   return settings
 }
 
@@ -104,7 +108,7 @@ const saveParts = async (
     await tx.deleteFrom('tire_alarm_override').where('tire_id', '=', tireId).execute()
     return
   }
-  const own = await ownSettings(tx, tireId, data.overridden_alarm_settings, writer.role)
+  const own = await checkedOwnAlarmSettings(tx, tireId, data.overridden_alarm_settings, writer.role)
   await saveOverride(tx, writer.fleetId, tireId, own)
 }
 
@@ -116,13 +120,13 @@ export const addTire = async (
   now: EpochSeconds,
 ): Promise<number> => {
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
-  const id = await putTire(tx, writer, data, changes)
+  const id = await insertTireRecord(tx, writer, data, changes)
   await changes.settle()
   return id
 }
 
 /** Adds a tire; whoever calls it settles the changes. Returns its id. Throws as `addTire`. */
-export const putTire = async (
+export const insertTireRecord = async (
   tx: FleetTransaction,
   writer: TireWriter,
   data: NewTire,
@@ -216,12 +220,12 @@ export const updateTire = async (
   unchanged: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
-  await changeTire(tx, writer, data, changes, unchanged)
+  await changeTireRecord(tx, writer, data, changes, unchanged)
   await changes.settle()
 }
 
 /** Changes a tire; whoever calls it settles the changes. Throws as `updateTire`. */
-export const changeTire = async (
+export const changeTireRecord = async (
   tx: FleetTransaction,
   writer: TireWriter,
   data: WrittenTire,
@@ -239,7 +243,7 @@ export const changeTire = async (
   const tagBefore = before.tag_id === null ? null : Number(before.tag_id)
   const tagId = data.tag_id === undefined ? tagBefore : data.tag_id
   if (mounting === null || tagId === null) {
-    checkCounts(data, { mounting, tagId }, (await byPlaceAndTag(tx, data.id)) ?? null)
+    checkCounts(data, { mounting, tagId }, (await readTirePositionAndTagData(tx, data.id)) ?? null)
   }
   const moved = !isSamePlace(before, mounting)
   if (moved) await changes.move([data.id], mounting?.vehicleId ?? null)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 let server: TestApp
-let user: Caller
+let user: ApiClient
 let vehicleId: number
 let otherFleet: number
 
@@ -22,7 +22,7 @@ const FRONT_RIGHT = { ...FRONT_LEFT, position_left_right: 1 }
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await server.addUser('user', 'anna')
-  user = aCaller(server, await server.signIn('anna'))
+  user = anApiClient(server, await server.signIn('anna'))
   const layout = await aLayout(server.db, { rows: ['1001', '1111'] })
   const type = await aVehicleType(server.db, { fleet_id: server.fleetId, vehicle_layout_id: layout.id })
   vehicleId = (await aVehicle(server.db, { fleet_id: server.fleetId, vehicle_type_id: type.id })).id

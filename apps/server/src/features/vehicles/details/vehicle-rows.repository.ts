@@ -6,7 +6,7 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { vehicleAddress } from '../../../fleet/columns/address-columns.ts'
 import {
   type ConditionReader,
-  generationColumn,
+  notificationsVersionColumn,
   vehicleConditionColumns,
 } from '../../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
@@ -33,7 +33,7 @@ export const vehicleRows = async (
       from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
       join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-        and e.kind = ${generationColumn('s', 'cause', generation)} and e.time_stamp_start = ${generationColumn('s', 'cause_start', generation)}
+        and e.kind = ${notificationsVersionColumn('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumn('s', 'cause_start', generation)}
       where ${onTires} group by t.vehicle_id
     ),
     vehicle_weight as (

@@ -6,8 +6,12 @@ import { tripsOfVehicle } from '../../../fleet/trips/trips.repository.ts'
 import { route } from '../../../http/routes/route.ts'
 import { connectionRows } from './connections.repository.ts'
 import { vehicleDriver } from './driver.repository.ts'
-import { pressureSeries, temperatureSeries, weightSeries } from './series.repository.ts'
-import { vehicleTireSeries } from './tire-series.service.ts'
+import {
+  pressureDifferencePoints,
+  temperatureDifferencePoints,
+  vehicleWeightPoints,
+} from './vehicle-chart-points.repository.ts'
+import { measurementSeriesOfVehicleTires } from './vehicle-tires-measurement-series.service.ts'
 
 /** What a vehicle did over time: its trips, its connections, the differences between its tires, and who drives it. */
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
@@ -23,17 +27,17 @@ export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['vehicles.pressureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
     await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await pressureSeries(tx, vehicle_id, nb_measurements) }
+    return { data: await pressureDifferencePoints(tx, vehicle_id, nb_measurements) }
   })
 
   route(app, calls['vehicles.temperatureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
     await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await temperatureSeries(tx, vehicle_id, nb_measurements) }
+    return { data: await temperatureDifferencePoints(tx, vehicle_id, nb_measurements) }
   })
 
   route(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
     await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await weightSeries(tx, vehicle_id, nb_measurements) }
+    return { data: await vehicleWeightPoints(tx, vehicle_id, nb_measurements) }
   })
 
   route(app, calls['vehicles.driver'], async ({ tx, body: { vehicle_id } }) => {
@@ -43,6 +47,6 @@ export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {
     await requireExisting(tx, 'vehicle', body.vehicle_id)
-    return vehicleTireSeries(tx, body)
+    return measurementSeriesOfVehicleTires(tx, body)
   })
 }

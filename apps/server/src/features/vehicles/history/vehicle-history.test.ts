@@ -5,20 +5,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 let server: TestApp
-let admin: Caller
-let user: Caller
+let admin: ApiClient
+let user: ApiClient
 let typeId: number
 let vehicleId: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
-  admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
+  admin = anApiClient(server, await server.signIn('admin'))
+  user = anApiClient(server, await server.signIn('user'))
   const limits = { max_pressure_diff: 0.7, max_pressure_diff_maintenance: 0.4, max_temperature_diff: 25 }
   typeId = (await aVehicleType(server.db, { fleet_id: server.fleetId, ...limits })).id
 })

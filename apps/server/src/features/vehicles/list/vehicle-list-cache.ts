@@ -1,4 +1,4 @@
-import type { Generation } from '@coldbar/domain/kinds/generation'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SliceableRows } from '../../../db/bulk/column-wise.ts'
 import type { ChangeHorizon } from '../../../db/changes/change-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -64,7 +64,7 @@ export class VehicleListCache {
 /** Few come as they are: by columns each would wait for as many turns of the loop as a vehicle has columns. */
 const changedVehicles = async (
   tx: FleetTransaction,
-  generation: Generation,
+  generation: NotificationsVersion,
   ids: readonly number[],
 ): Promise<SliceableRows<VehicleListRow>> => {
   if (ids.length === 0) return []

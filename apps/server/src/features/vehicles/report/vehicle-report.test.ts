@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../../reports/testing/pdf-tools.ts'
 import { readPdf } from '../../../reports/testing/read-pdf.ts'
-import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 import { aHeardTireMaker } from '../../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../../testing/builders.ts'
 
 let server: TestApp
-let user: Caller
+let user: ApiClient
 let vehicleId: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
+  user = anApiClient(server, await server.signIn('user'))
   const heard = await aHeardTireMaker(server, { optimal_pressure: 9, filllt90_enabled: true, filllt80_enabled: true })
   const tire = await heard.make()
   const start = server.clock.seconds - 3600
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = async (caller: Caller) => {
+const ask = async (caller: ApiClient) => {
   const answer = await caller('vehicles.statusPdf', { vehicle_id: vehicleId, time_zone: 'Europe/Brussels' })
   const read = readPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
@@ -65,7 +65,7 @@ it('is not made of a vehicle that is not there or somebody else’s', async () =
 it.runIf(HAS_PDF_TOOLS).each(LANGUAGES)('is a sound file to programs of others, in %s', async (language) => {
   const { cookie, token } = await server.signIn('user')
   const { answer, text } = await ask(
-    aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token }),
+    anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token }),
   )
   expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
   expect(textOfPdf(answer.rawPayload)).toContain('Rotterdam, NL')

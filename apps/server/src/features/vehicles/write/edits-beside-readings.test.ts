@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import type { Caller } from '../../../testing/a-caller.ts'
+import type { ApiClient } from '../../../testing/an-api-client.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 import { someoneWaitsFor } from '../../../testing/lock-waiter.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Begins an edit while another transaction holds the vehicle's state, which then does `next`; both must come through. */
 const meanwhile = async (
-  edit: () => ReturnType<Caller>,
+  edit: () => ReturnType<ApiClient>,
   next: (tx: FleetTransaction) => Promise<unknown>,
 ): Promise<number> => {
   const { edited } = await inSystem(server.db, async (tx) => {

@@ -41,7 +41,7 @@ export const dismountAllTires = async (tx: FleetTransaction, vehicleId: number, 
 }
 
 /** Replaces how a vehicle's weight follows from its suspension. */
-export const saveWeightSpec = async (
+export const saveSuspensionWeightSources = async (
   tx: FleetTransaction,
   fleetId: number,
   vehicleId: number,

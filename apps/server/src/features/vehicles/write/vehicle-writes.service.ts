@@ -16,7 +16,7 @@ import {
   dismountAllTires,
   layoutRowsOfType,
   mountedTires,
-  saveWeightSpec,
+  saveSuspensionWeightSources,
   vehicleWithUnit,
 } from './vehicle-writes.repository.ts'
 
@@ -79,7 +79,7 @@ export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: Ne
     .values({ ...vehicleColumns(data), name: data.name, vehicle_type_id: data.vehicle_type_id, fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await saveWeightSpec(tx, fleetId, id, data.weight_spec ?? [])
+  await saveSuspensionWeightSources(tx, fleetId, id, data.weight_spec ?? [])
   await announceChange(tx, fleetId, [id])
   return id
 }
@@ -133,7 +133,7 @@ export const changeVehicle = async (
   checkWeightSpec(rows, data.weight_spec)
   const columns = vehicleColumns(data)
   if (Object.keys(columns).length > 0) await tx.updateTable('vehicle').set(columns).where('id', '=', data.id).execute()
-  if (data.weight_spec !== undefined) await saveWeightSpec(tx, fleetId, data.id, data.weight_spec)
+  if (data.weight_spec !== undefined) await saveSuspensionWeightSources(tx, fleetId, data.id, data.weight_spec)
   // A type may have brought its limits.
   changes.newLimits({ vehicleIds: [data.id] })
 }

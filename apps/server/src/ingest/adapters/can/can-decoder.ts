@@ -2,9 +2,9 @@ import { canDecoding } from '@coldbar/contract/alert-units/can-decoding'
 import { ingestCan } from '@coldbar/contract/ingest/can'
 import type { PayloadDecoder } from '../../door/payload-decoder.ts'
 import { resolveTimestamps } from '../../door/resolve-timestamps.ts'
-import { canLines } from './can-lines.ts'
-import { tireFrame } from './tire-condition.ts'
-import { type TireLine, TireReadings } from './tire-readings.ts'
+import { CanTireReadings, type TireConditionEntry } from './can-tire-readings.ts'
+import { parseCanLog } from './parse-can-log.ts'
+import { parseTireConditionFrame } from './tire-condition-frame.ts'
 
 /**
  * Frames of J1939 about tires: a sensor is called by who speaks of it, where its tire is, and on whose bus, `CAN 33/00 (unit 7)`: every
@@ -17,17 +17,17 @@ export const canDecoder: PayloadDecoder = {
     const { pressure_step } = canDecoding
       .catch({ source: 'can', pressure_step: 4, positions: 'counted' })
       .parse(settings)
-    const lines = canLines(bytes.toString('utf8'))
+    const lines = parseCanLog(bytes.toString('utf8'))
     const times = resolveTimestamps(
       lines.map(({ stamp }) => stamp),
       received,
     )
-    const readings = new TireReadings(unitId, heard)
+    const readings = new CanTireReadings(unitId, heard)
     lines.forEach(({ text, place, says, stamp }, index) => {
       const isKept = isRetained === true && (stamp === null || 'clock' in stamp)
-      const frame = says === 'other' || says === 'undecoded' ? says : tireFrame(says, pressure_step)
+      const frame = says === 'other' || says === 'undecoded' ? says : parseTireConditionFrame(says, pressure_step)
       if (frame === null || frame === 'other' || isKept) return
-      const line: TireLine = { text, at: times[index] ?? received, says: frame }
+      const line: TireConditionEntry = { text, at: times[index] ?? received, says: frame }
       readings.add(place === undefined ? line : { ...line, place })
     })
     return readings

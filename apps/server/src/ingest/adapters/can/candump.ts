@@ -1,6 +1,6 @@
 import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
 import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
-import type { CanLine } from './can-line.ts'
+import type { CanLogEntry } from './can-log-entry.ts'
 
 /** `(1543509533.000838) can0 18FEF433#00E100244100005F`, as `candump -L` and `-l` write. `##` and a digit mark CAN FD. */
 const LOG = /^\(([\d.]{1,24})\) \S{1,16} ([\da-f]{1,8})#(#[\da-f])?([\da-f.]{0,160}|R\d?)(?: [RT])?$/i
@@ -18,7 +18,7 @@ const stampOf = (time: string | undefined): SourceTimestamp => {
 }
 
 /** A line of can-utils' `candump`, whichever way it was told to write; null where it is none. */
-export const candumpLine = (text: string): CanLine | null => {
+export const parseCandumpLine = (text: string): CanLogEntry | null => {
   const log = LOG.exec(text)
   const shown = log === null ? SHOWN.exec(text) : null
   const [time, digits, data] = log === null ? [shown?.[1], shown?.[2], shown?.[3]] : [log[1], log[2], log[4]]

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '@coldbar/domain/units/time'
 import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
 import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
-import type { CanLine } from './can-line.ts'
+import type { CanLogEntry } from './can-log-entry.ts'
 
 const START = /^# Time: (\d{4})(\d\d)(\d\d)T\d{6}$/
 /** Day of the month, hour, minute, second and millisecond. */
@@ -27,8 +27,8 @@ export class CssCsv {
   #month: { year: number; month: number; day: number } | null = null
 
   /** Null where a line is not of this format. */
-  read(text: string): CanLine | null {
-    const other: CanLine = { text, stamp: null, says: 'other' }
+  read(text: string): CanLogEntry | null {
+    const other: CanLogEntry = { text, stamp: null, says: 'other' }
     const [, year, month, day] = START.exec(text) ?? []
     if (day !== undefined) this.#month = { year: Number(year), month: Number(month) - 1, day: Number(day) }
     if (text.startsWith('#')) return other
@@ -37,7 +37,7 @@ export class CssCsv {
     return columns === null ? this.#frame(text) : other
   }
 
-  #frame(text: string): CanLine | null {
+  #frame(text: string): CanLogEntry | null {
     const fields = text.split(/[;,]/)
     const { time, id, data, most } = this.#columns
     const stamp = this.#stampOf(fields[time] ?? '')

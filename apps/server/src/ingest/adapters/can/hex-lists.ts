@@ -1,7 +1,7 @@
 import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
 import type { CanFrame } from './can-frame.ts'
 import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
-import type { CanLine, LoggedCoordinates } from './can-line.ts'
+import type { CanLogEntry, LoggedCoordinates } from './can-log-entry.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,10 +42,10 @@ const frameOf = (key: unknown, data: unknown): CanFrame | 'undecoded' => {
 const excerpt = (value: unknown): string => JSON.stringify(value).slice(0, 2_000)
 
 /** Every frame of a list in `raw` by itself, so that a bad one costs no other. */
-const ofRaw = (message: Json, raw: Json): CanLine[] => {
+const ofRaw = (message: Json, raw: Json): CanLogEntry[] => {
   const [stamp, place] = [stampOf(message), placeOf(message)]
   return Object.entries(raw).flatMap(([key, list]) =>
-    (Array.isArray(list) ? list : [list]).map((data): CanLine => {
+    (Array.isArray(list) ? list : [list]).map((data): CanLogEntry => {
       const text = excerpt({ ts: message.ts, raw: { [key]: [data] } })
       return { text, stamp, says: frameOf(key, data), ...place }
     }),
@@ -53,12 +53,12 @@ const ofRaw = (message: Json, raw: Json): CanLine[] => {
 }
 
 /** `{ts, lat, lon, raw: {FEF4: ["00E1…", …], FC42: […]}}`, `{ts, id: "18FEF433", data: "00E1…"}`, or a list of them. */
-export const hexLists = (value: unknown): CanLine[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [undecoded(one)] : hexLists(one)))
+export const parseHexLists = (value: unknown): CanLogEntry[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [undecoded(one)] : parseHexLists(one)))
   if (!isObject(value)) return [undecoded(value)]
   if (isObject(value.raw)) return ofRaw(value, value.raw)
   if (!('id' in value) || !('data' in value)) return [undecoded(value)]
   return [{ text: excerpt(value), stamp: stampOf(value), says: frameOf(value.id, value.data), ...placeOf(value) }]
 }
 
-const undecoded = (value: unknown): CanLine => ({ text: excerpt(value), stamp: null, says: 'undecoded' })
+const undecoded = (value: unknown): CanLogEntry => ({ text: excerpt(value), stamp: null, says: 'undecoded' })

@@ -1,6 +1,6 @@
 import type { SourceTimestamp } from '../../door/resolve-timestamps.ts'
 import { canIdParts, parseHexBytes } from './can-frame.ts'
-import type { CanLine } from './can-line.ts'
+import type { CanLogEntry } from './can-log-entry.ts'
 
 const DATE = /^date \w{2,4}\.? (\w{3}) {1,2}(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.\d{1,6})?(?: ([ap]m))? (\d{4})$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -32,7 +32,7 @@ export class VectorAsc {
   #elapsed = 0
 
   /** Null where a line is not of this format. */
-  read(text: string): CanLine | null {
+  read(text: string): CanLogEntry | null {
     const start = startOf(text)
     if (start !== null) this.#start = start
     const isBase = text.toLowerCase().startsWith('base ')
@@ -44,7 +44,7 @@ export class VectorAsc {
     return this.#frame(text)
   }
 
-  #frame(text: string): CanLine | null {
+  #frame(text: string): CanLogEntry | null {
     const words = text.split(/\s+/)
     const [time = '', , id = '', direction = '', kind, count = ''] = words
     if (!SECONDS.test(time) || !/^[rt]x$/i.test(direction)) return null

@@ -12,7 +12,7 @@ import styles from './connect.module.css'
 import { FirstPacket } from './first-packet.tsx'
 import { GatewayInstructions } from './gateway-instructions.tsx'
 import { GATEWAY_KINDS, type GatewayKind } from './gateway-kinds.ts'
-import { UnitForm } from './unit-form.tsx'
+import { UnitKeyForm } from './unit-key-form.tsx'
 
 const kindOf = (text: string | undefined): GatewayKind => GATEWAY_KINDS.find((kind) => kind === text) ?? 'own'
 
@@ -56,7 +56,7 @@ export const ConnectGatewayScreen = () => {
             </Button>
           </>
         ) : connected === null ? (
-          <UnitForm onKey={setMade} />
+          <UnitKeyForm onKey={setMade} />
         ) : (
           <>
             <h2 className={styles.unit}>

@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { EditForm } from '../../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
@@ -64,7 +64,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
   const drawn = parseDrawnJson(message)
   const map = fieldMappingOf(form.draft.fields)
   return (
-    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
       {({ draft, change }) => (
         <>
           {editing.banner}
@@ -107,7 +107,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
           )}
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }
 

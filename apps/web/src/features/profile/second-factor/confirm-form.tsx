@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { EditForm } from '../../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { QrCode } from '../../../ui/figures/qr-code.tsx'
@@ -29,7 +29,7 @@ export const ConfirmForm = ({ offered, onCodes }: Props) => {
     onSaveError: 'secondFactor.failed',
   })
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
       {(fields) => (
         <>
           <p className={styles.words}>{t('secondFactor.scan.words')}</p>
@@ -53,6 +53,6 @@ export const ConfirmForm = ({ offered, onCodes }: Props) => {
           </Button>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { EditForm } from '../../../crud/forms/edit-form.tsx'
+import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { SecretInput } from '../../../ui/inputs/secret-input.tsx'
@@ -37,7 +37,7 @@ export const ProofForm = ({ asksCode, go, onProof }: Props) => {
     onSaveError: 'secondFactor.failed',
   })
   return (
-    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
+    <FormFrame session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
       {(fields) => (
         <>
           {editing.banner}
@@ -63,6 +63,6 @@ export const ProofForm = ({ asksCode, go, onProof }: Props) => {
           </Button>
         </>
       )}
-    </EditForm>
+    </FormFrame>
   )
 }

@@ -8,9 +8,9 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
 import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
-import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
-import { settingKeysOf } from '../../../fleet/alarm-editor/setting-section.ts'
-import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
+import { alarmSettingKeysOf } from '../../../fleet/alarm-editor/alarm-setting-section.ts'
+import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
+import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import type { TireAnswer } from '../../../fleet/queries/tire-query.ts'
 import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry.ts'
 
@@ -56,7 +56,7 @@ export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => 
 
 /** The settings that the form shows: what it does not show stays as it is. */
 const shownAlarms = (settings: TireAlarmSettingsDraft): TireAlarmSettingsDraft => {
-  const shown = new Set<string>(settingKeysOf(PRESSURE_SECTIONS))
+  const shown = new Set<string>(alarmSettingKeysOf(PRESSURE_ALARM_SECTIONS))
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => shown.has(key) && value !== undefined))
 }
 
@@ -71,7 +71,7 @@ export const tireProblems =
       ...(price !== null && !(price >= 0 && price <= HIGHEST_PRICE)
         ? { purchase_price: t('tireEdit.priceWrong') }
         : {}),
-      ...(overrides && draft.override && wrongSettings(PRESSURE_SECTIONS, draft.alarms).size > 0
+      ...(overrides && draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
         ? { alarms: t('tireEdit.notSaved') }
         : {}),
     }

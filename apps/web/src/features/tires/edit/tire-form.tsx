@@ -1,6 +1,6 @@
 import { MAX_FIELD_LENGTHS } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { TIRE_FORM_LINES } from '@coldbar/contract/tires/tire-record-fields'
+import { TIRE_TEXT_INPUTS } from '@coldbar/contract/tires/tire-record-fields'
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
 import { isTagId } from '@coldbar/domain/records/tag-display'
@@ -16,9 +16,9 @@ import { InputGroup } from '../../../crud/fields/input-group.tsx'
 import { RecordTextInputs } from '../../../crud/fields/record-lines.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
 import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
-import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
-import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
-import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
+import { AlarmSettingInputs } from '../../../fleet/alarm-editor/alarm-setting-inputs.tsx'
+import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
+import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { LimitsRehearsal } from '../../../fleet/rehearsal/limits-rehearsal.tsx'
 import { useMay } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
@@ -86,7 +86,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
-                <RecordTextInputs record={TIRE_RECORD} names={TIRE_FORM_LINES} form={fields} />
+                <RecordTextInputs record={TIRE_RECORD} names={TIRE_TEXT_INPUTS} form={fields} />
               </FieldGroup>
               <TireMountingFields draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <PurchaseFields fields={fields} suppliers={choices.suppliers} />
@@ -153,10 +153,10 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
         onChange={({ currentTarget }) => onChange({ override: currentTarget.checked, alarms: draft.alarms })}
       />
       {draft.override ? (
-        <SettingSections
-          sections={PRESSURE_SECTIONS}
+        <AlarmSettingInputs
+          sections={PRESSURE_ALARM_SECTIONS}
           settings={draft.alarms}
-          wrong={wrongSettings(PRESSURE_SECTIONS, draft.alarms)}
+          wrong={wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms)}
           onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
         />
       ) : null}
@@ -170,7 +170,7 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
 /** Tries the tire's own limits, or what it is without them. */
 const OwnLimitsRehearsal = ({ tireId, draft, stood }: { tireId: number; draft: TireDraft; stood: boolean }) => {
   if (!(useMay('tires.rehearse') && (draft.override || stood))) return null
-  const isWrong = draft.override && wrongSettings(PRESSURE_SECTIONS, draft.alarms).size > 0
+  const isWrong = draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
   return (
     <LimitsRehearsal
       limits={{ id: tireId, ...alarmsBody(draft) }}

@@ -4,7 +4,7 @@ import { recordNameOf } from '../../../crud/words/record-name.ts'
 import { isDual, wheelAt } from '../../../fleet/wheels/layout-geometry.ts'
 import { positionName } from '../../../fleet/wheels/position-name.ts'
 import { useFleetDateFormat } from '../../../session/fleet-date-format.ts'
-import { useGeneration } from '../../../session/fleet-paths.ts'
+import { useNotificationsVersion } from '../../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
 import { type TireDraft, tireProblems } from './tire-draft.ts'
@@ -21,7 +21,7 @@ const SHOWN_AT = {
 
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
-  const overrides = useGeneration() === 2
+  const overrides = useNotificationsVersion() === 2
   const t = useT()
   const format = useFormat()
   const day = useFleetDateFormat()

@@ -2,7 +2,7 @@ import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limit
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { LimitInput } from '../../../fleet/alarm-editor/limit-input.tsx'
+import { AlarmLimitField } from '../../../fleet/alarm-editor/alarm-limit-field.tsx'
 import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../../fleet/position-picker/wheel-button.tsx'
 import { suspensionNames, tagNames, type VehicleChoices } from '../../../fleet/queries/vehicle-choices.ts'
@@ -10,14 +10,14 @@ import { type DrawnWheelSlot, isDual, wheelAt, wheelKey } from '../../../fleet/w
 import { positionName } from '../../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
-import { isFraction, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
+import { isFraction, suspensionAt, suspensionForAll, type WheelSuspension, withSuspension } from './suspension.ts'
 import styles from './vehicle-form.module.css'
 
 type Props = {
   rows: LayoutRows
-  specs: readonly Suspension[]
+  specs: readonly WheelSuspension[]
   choices: VehicleChoices
-  onChange: (specs: readonly Suspension[]) => void
+  onChange: (specs: readonly WheelSuspension[]) => void
 }
 
 /** How the weight on each wheel follows from the suspension: click a tire, set it, and give it to all if they are alike. */
@@ -75,7 +75,7 @@ export const SuspensionEditor = ({ rows, specs, choices, onChange }: Props) => {
             value={spec.suspension_tag_id}
             onChange={(suspension_tag_id) => onChange(withSuspension(specs, { ...spec, suspension_tag_id }))}
           />
-          <LimitInput
+          <AlarmLimitField
             label={t('vehicleEdit.fraction')}
             limits={SUSPENSION_FRACTION_LIMITS}
             value={spec.suspension_fraction ?? Number.NaN}

@@ -1,5 +1,5 @@
 import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
-import { isWithin } from '../../../fleet/alarm-editor/setting-limits.ts'
+import { isWithinLimits } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import {
   type DrawnWheelSlot,
@@ -11,7 +11,7 @@ import {
 } from '../../../fleet/wheels/layout-geometry.ts'
 
 /** How the weight on one wheel follows from its suspension. */
-export type Suspension = WheelDrawingPosition & {
+export type WheelSuspension = WheelDrawingPosition & {
   readonly suspension_marque_type_id: number | null
   readonly suspension_tag_id: number | null
   /** The part of the bellows' load that this wheel carries, 0 to 1; null where nobody said, NaN while the field is empty. */
@@ -21,7 +21,7 @@ export type Suspension = WheelDrawingPosition & {
 const keyOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
 
 /** What a wheel has, or nothing yet: then it carries all of its bellows' load. */
-export const suspensionAt = (specs: readonly Suspension[], wheel: DrawnWheelSlot): Suspension =>
+export const suspensionAt = (specs: readonly WheelSuspension[], wheel: DrawnWheelSlot): WheelSuspension =>
   specs.find((spec) => keyOf(spec) === wheelKey(wheel)) ?? {
     ...positionAt(wheel),
     suspension_marque_type_id: null,
@@ -30,20 +30,23 @@ export const suspensionAt = (specs: readonly Suspension[], wheel: DrawnWheelSlot
   }
 
 /** The settings with those of one wheel changed. */
-export const withSuspension = (specs: readonly Suspension[], changed: Suspension): readonly Suspension[] => [
-  ...specs.filter((spec) => keyOf(spec) !== keyOf(changed)),
-  changed,
-]
+export const withSuspension = (
+  specs: readonly WheelSuspension[],
+  changed: WheelSuspension,
+): readonly WheelSuspension[] => [...specs.filter((spec) => keyOf(spec) !== keyOf(changed)), changed]
 
 /** Every wheel of a layout with the settings of one of them. */
-export const suspensionForAll = (rows: LayoutRows, from: Suspension): readonly Suspension[] =>
+export const suspensionForAll = (rows: LayoutRows, from: WheelSuspension): readonly WheelSuspension[] =>
   wheelsOf(rows).map((wheel) => ({ ...from, ...positionAt(wheel) }))
 
 /** Settings of wheels that the layout has; a vehicle of another type lost the others. */
-export const onLayout = (rows: LayoutRows, specs: readonly Suspension[]): readonly Suspension[] => {
+export const suspensionsOnLayout = (
+  rows: LayoutRows,
+  specs: readonly WheelSuspension[],
+): readonly WheelSuspension[] => {
   const wheels = new Set(wheelsOf(rows).map(wheelKey))
   return specs.filter((spec) => wheels.has(keyOf(spec)))
 }
 
 export const isFraction = (fraction: number | null): boolean =>
-  fraction === null || isWithin(SUSPENSION_FRACTION_LIMITS, fraction)
+  fraction === null || isWithinLimits(SUSPENSION_FRACTION_LIMITS, fraction)

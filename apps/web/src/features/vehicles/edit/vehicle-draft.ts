@@ -6,11 +6,11 @@ import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
 import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
 import type { VehicleAnswer } from '../../../fleet/wheels/vehicle-tire.ts'
-import { isFraction, type Suspension } from './suspension.ts'
+import { isFraction, type WheelSuspension } from './suspension.ts'
 
 /** A vehicle as its form edits it. */
 export type VehicleDraft = FilledFields<typeof VEHICLE_RECORD, EditedVehicleField> & {
-  readonly weight_spec: readonly Suspension[]
+  readonly weight_spec: readonly WheelSuspension[]
 }
 
 /** A new vehicle: nothing but what it must be told. */

@@ -3,7 +3,14 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import { identificationChoices } from '../../../fleet/identification/identification.ts'
 import { unitChoices } from '../../../fleet/queries/vehicle-choices.ts'
-import { isFraction, onLayout, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
+import {
+  isFraction,
+  suspensionAt,
+  suspensionForAll,
+  suspensionsOnLayout,
+  type WheelSuspension,
+  withSuspension,
+} from './suspension.ts'
 import { BLANK_VEHICLE, vehicleBody, vehicleProblems } from './vehicle-draft.ts'
 
 const t = createTranslator('en', en)
@@ -36,7 +43,11 @@ it('alert units that are free or its own come first, and where the others are is
 })
 
 describe('the suspension of a wheel', () => {
-  const spec: Suspension = { ...suspensionAt([], FRONT_LEFT), suspension_marque_type_id: 3, suspension_fraction: 0.5 }
+  const spec: WheelSuspension = {
+    ...suspensionAt([], FRONT_LEFT),
+    suspension_marque_type_id: 3,
+    suspension_fraction: 0.5,
+  }
 
   it('carries all of the load until somebody says otherwise', () => {
     expect(suspensionAt([], FRONT_LEFT)).toMatchObject({
@@ -59,7 +70,7 @@ describe('the suspension of a wheel', () => {
   })
 
   it('leaves with the wheel when the type has another layout', () => {
-    expect(onLayout([wheels('1001')], suspensionForAll(TRUCK, spec))).toHaveLength(2)
+    expect(suspensionsOnLayout([wheels('1001')], suspensionForAll(TRUCK, spec))).toHaveLength(2)
   })
 
   it.each([

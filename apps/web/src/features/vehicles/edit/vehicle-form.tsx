@@ -1,4 +1,4 @@
-import { VEHICLE_FORM_LINES } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_TEXT_INPUTS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,12 +13,12 @@ import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
-import { ComputerFields } from './computer-fields.tsx'
-import { MessageFields } from './message-fields.tsx'
-import { onLayout } from './suspension.ts'
+import { OnBoardComputerFields } from './on-board-computer-fields.tsx'
+import { suspensionsOnLayout } from './suspension.ts'
 import { SuspensionEditor } from './suspension-editor.tsx'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
+import { VehicleMessageAddressFields } from './vehicle-message-address-fields.tsx'
 
 type Props = {
   form: AddingSession<VehicleDraft> | EditingSession<VehicleDraft>
@@ -65,7 +65,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   onChange={(vehicle_type_id) =>
                     onChange({
                       vehicle_type_id,
-                      weight_spec: onLayout(rowsOf(choices, vehicle_type_id), draft.weight_spec),
+                      weight_spec: suspensionsOnLayout(rowsOf(choices, vehicle_type_id), draft.weight_spec),
                     })
                   }
                 />
@@ -85,10 +85,10 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.depot_id}
                   onChange={(depot_id) => onChange({ depot_id })}
                 />
-                <RecordTextInputs record={VEHICLE_RECORD} names={VEHICLE_FORM_LINES} form={fields} />
+                <RecordTextInputs record={VEHICLE_RECORD} names={VEHICLE_TEXT_INPUTS} form={fields} />
               </FieldGroup>
-              <ComputerFields fields={fields} choices={choices} />
-              <MessageFields fields={fields} />
+              <OnBoardComputerFields fields={fields} choices={choices} />
+              <VehicleMessageAddressFields fields={fields} />
               <InputGroup error={errors.weight_spec}>
                 {draft.vehicle_type_id === null ? (
                   <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>

@@ -5,7 +5,7 @@ import { useT } from '../../../texts/texts.tsx'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { isPopupOpen, usePopup } from '../../popups/use-popup.ts'
 
-const Panel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+const Panel = lazyPart(async () => (await import('./saved-filters-panel.tsx')).SavedFiltersPanel, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

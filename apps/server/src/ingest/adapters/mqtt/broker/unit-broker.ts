@@ -11,7 +11,7 @@ import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
-import { PacketSizes } from './packet-sizes.ts'
+import { PacketSizeGuard } from './packet-size-guard.ts'
 import { RoomByKey } from './room-by-key.ts'
 import { revokedKeys, signedInUnit } from './unit-sign-in.ts'
 
@@ -164,7 +164,7 @@ export class UnitBroker {
     }
     socket.setKeepAlive(true, TCP_KEEPALIVE_MS)
     const client = this.#aedes.handle(socket)
-    const sizes = new PacketSizes((bytes) => this.#roomFor(client, bytes))
+    const sizes = new PacketSizeGuard((bytes) => this.#roomFor(client, bytes))
     // The parser is handed what is read, and has no bound of its own.
     const read = socket.read.bind(socket)
     socket.read = (size) => {

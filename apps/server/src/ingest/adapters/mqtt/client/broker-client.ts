@@ -11,7 +11,7 @@ import type { Intake } from '../../../intake/intake.ts'
 import { MessageCounts } from '../messages/message-counts.ts'
 import { UnitQueues } from '../messages/unit-queues.ts'
 import { BrokerLink, type LinkParts, type MessageArrival } from './broker-link.ts'
-import { BrokerReturn } from './broker-return.ts'
+import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 import { BrokerSessions } from './broker-sessions.ts'
 import { SessionSlots } from './session-slots.ts'
 import { readTopicRoutes, TopicRoutes } from './topic-routes.ts'
@@ -68,7 +68,7 @@ export class BrokerClient {
       mostBytes: () => Math.max(LEAST_SHARE, MOST_BYTES / Math.max(1, this.#targets.lanes.size)),
       take: (...message) => this.#take(...message),
       forget: (connection) => this.#queues.forget(connection),
-      return: new BrokerReturn(),
+      return: new BrokerReachableSignal(),
       log,
     }
     this.#link = (session, isAdopted) => new BrokerLink({ ...shared, clientId: `${name}-${session}`, isAdopted })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { MessageAge } from '../messages/gateway-message.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
 import { BrokerLink, type LinkParts } from './broker-link.ts'
-import { BrokerReturn } from './broker-return.ts'
+import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 
 /** More than the broker may send before some are acknowledged. */
 const MESSAGES = 2_500
@@ -38,7 +38,7 @@ describe.runIf(HAS_MOSQUITTO)('a session at a broker', async () => {
       ...{ settings: { href: broker.url.href }, clientId, silentMs: SILENT_MS, ...rest },
       mostBytes: () => 1024 * 1024,
       forget: () => {},
-      return: new BrokerReturn(),
+      return: new BrokerReachableSignal(),
       log: fastify().log,
     })
 

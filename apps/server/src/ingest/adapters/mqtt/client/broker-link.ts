@@ -6,10 +6,10 @@ import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt
 import { writeToStream } from 'mqtt-packet'
 import { brokerFault } from '../../../../broker/broker-fault.ts'
 import { type BrokerSettings, isTlsBroker } from '../../../../broker/broker-settings.ts'
-import { PacketSizes } from '../broker/packet-sizes.ts'
+import { PacketSizeGuard } from '../broker/packet-size-guard.ts'
 import type { MessageAge } from '../messages/gateway-message.ts'
-import type { BrokerReturn } from './broker-return.ts'
-import { DoubleSignIn } from './double-sign-in.ts'
+import type { BrokerReachableSignal } from './broker-reachable-signal.ts'
+import { ClientIdConflictDetector } from './client-id-conflict-detector.ts'
 import { reconnectPause } from './reconnect-pause.ts'
 import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
 
@@ -63,7 +63,7 @@ export type LinkParts = {
   forget(connection: object): void
   log: FastifyBaseLogger
   /** Shared by the sessions at one broker. */
-  return: BrokerReturn
+  return: BrokerReachableSignal
   /** How long a session is silent that has nothing left, ms. */
   silentMs?: number
   /** How long to wait before the broker is asked again, ms. */
@@ -80,7 +80,7 @@ type Ended = { reason: number | null; error: Error | null; connectedMs: number |
 export class BrokerLink {
   readonly #parts: LinkParts
   readonly #held: UnacknowledgedBytes
-  readonly #double: DoubleSignIn
+  readonly #double: ClientIdConflictDetector
   readonly #stopping = new AbortController()
   readonly #running: Promise<void>
   #filters: ReadonlySet<string> = new Set()
@@ -98,7 +98,7 @@ export class BrokerLink {
   constructor(parts: LinkParts) {
     this.#parts = parts
     this.#held = new UnacknowledgedBytes(parts.mostBytes)
-    this.#double = new DoubleSignIn(parts.clientId, (sentence) => parts.log.warn(sentence))
+    this.#double = new ClientIdConflictDetector(parts.clientId, (sentence) => parts.log.warn(sentence))
     this.#running = this.#run()
   }
 
@@ -246,7 +246,7 @@ export class BrokerLink {
 
   /** Hangs up on a packet that is too large by its first bytes: the parser would gather all of it, up to 256 MB. */
   #refuseTooLarge(client: MqttClient, tell: () => void): void {
-    const sizes = new PacketSizes((bytes) => (bytes > LARGEST_PACKET ? null : () => {}))
+    const sizes = new PacketSizeGuard((bytes) => (bytes > LARGEST_PACKET ? null : () => {}))
     client.stream.prependListener('data', (chunk: Buffer) => {
       if (client.stream.destroyed || sizes.take(chunk)) return
       tell()

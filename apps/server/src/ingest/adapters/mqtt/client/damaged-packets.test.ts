@@ -13,7 +13,7 @@ import { mutatedPayload } from '../../../../testing/mutated-payloads.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
 import { damagedPacket } from '../testing/damaged-packets.ts'
 import { BrokerLink } from './broker-link.ts'
-import { BrokerReturn } from './broker-return.ts'
+import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 
 const RUNS = 50
 const TOGETHER = 100
@@ -133,7 +133,13 @@ it.each([4, 5] as const)(
     let whole = 0
     const link = new BrokerLink({
       ...{ settings: { href: `mqtt://127.0.0.1:${port}` }, clientId: 'damaged', isAdopted: false },
-      ...{ mostBytes: () => 1024, forget: () => {}, pauseMs: () => 0, return: new BrokerReturn(), log: fastify().log },
+      ...{
+        mostBytes: () => 1024,
+        forget: () => {},
+        pauseMs: () => 0,
+        return: new BrokerReachableSignal(),
+        log: fastify().log,
+      },
       take: async (_, payload) => {
         if (payload.equals(Buffer.from('whole'))) whole += 1
       },

@@ -10,7 +10,7 @@ import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import { BrokerLink } from './broker-link.ts'
-import { BrokerReturn } from './broker-return.ts'
+import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 
 const aedes = await Aedes.createBroker()
 const listener = createServer(aedes.handle).listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ it('reads no message there that would fill the memory', async () => {
   const link = new BrokerLink({
     ...{ settings: { href: url.href }, clientId: 'large', isAdopted: false, mostBytes: () => 1024, forget: () => {} },
     take: async (_, payload) => void taken.push(payload.length),
-    return: new BrokerReturn(),
+    return: new BrokerReachableSignal(),
     log: fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log,
   })
   await link.listenTo(new Set(['large']))

@@ -1,0 +1,57 @@
+import { calls } from '@coldbar/contract/calls'
+import { messageOf } from '@coldbar/contract/messages/message-write'
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
+import type { FastifyInstance } from 'fastify'
+import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { route } from '../../http/routes/route.ts'
+import {
+  insertMessageTemplate,
+  lockMessageTexts,
+  readMessageTextsOfKind,
+  storeMessageTexts,
+} from './message-texts.repository.ts'
+import { previewRoutes } from './preview.routes.ts'
+
+type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
+
+const KINDS = {
+  notificationMessages: 'notification',
+  notification3Messages: 'notification3',
+  tasklistMessages: 'tasklist',
+} as const satisfies Record<Base, MessageKind>
+
+/** The calls of one set of texts. */
+const routesOf = (app: FastifyInstance, base: Base): void => {
+  const kind = KINDS[base]
+
+  route(app, calls[`${base}.all`], ({ tx }) => readMessageTextsOfKind(tx, kind))
+
+  route(app, calls[`${base}.update`], async ({ tx, body }) => {
+    const { template_id, slanguage, overrides } = body.data
+    const templateId = await storedTemplate(tx, kind, template_id)
+    const message = messageOf(kind, body.data)
+    if (message === null) throw new InvalidInput('There is no such message.')
+    const texts = new Map(
+      messageTextKeys(message).flatMap((key) =>
+        overrides.filter(({ skey }) => skey === key).map((it) => [key, it.svalue]),
+      ),
+    )
+    const place = { ...message, templateId, language: slanguage }
+    await unchangedSince(body.from, () => lockMessageTexts(tx, kind, place, messageTextKeys(message)))
+    await storeMessageTexts(tx, kind, place, texts)
+    return readMessageTextsOfKind(tx, kind)
+  })
+
+  route(app, calls[`${base}.createTemplate`], async ({ tx, body }) => ({
+    data: await insertMessageTemplate(tx, kind, body.data.name),
+  }))
+}
+
+/** What messages say: the texts of both versions and of task rules, their templates, and how they will look. */
+export const messageTextsRoutes = (app: FastifyInstance): void => {
+  for (const base of Object.keys(KINDS) as Base[]) routesOf(app, base)
+  previewRoutes(app)
+}

@@ -1,0 +1,144 @@
+import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { problemText } from '@coldbar/i18n/problem-text'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { departureForReport } from '../../../fleet/departures/departure-for-report.ts'
+import type { PdfReportAudience } from '../../../fleet/paper/pdf-report-audience.ts'
+import { problemAnswers } from '../../../fleet/problems/problem-answer.ts'
+import { problemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
+import { fillLevelForReport } from '../../../fleet/tires/fill-answer.ts'
+import { townGazetteer } from '../../../geocode/gazetteer.ts'
+import type { PdfReport } from '../../../reports/pdf-report.ts'
+import {
+  figureText,
+  fillLevelFigureText,
+  measuredOrOldText,
+  pageFooter,
+  targetPressureText,
+} from '../../../reports/pdf-report-texts.ts'
+import { vehicleDetails } from '../details/vehicle-details.service.ts'
+
+type Details = Awaited<ReturnType<typeof vehicleDetails>>
+type Tire = Details['tires'][number]
+
+/** A map of 400 km shows no more, anywhere in Europe. */
+const AROUND_DEGREES = 4
+
+/** What paper calls a field that people fill in. */
+const titleOf = (name: ShownVehicleField): MessageKey => {
+  const { label, shown }: { label: MessageKey; shown: { printedAs?: MessageKey } } = VEHICLE_RECORD[name]
+  return shown.printedAs ?? label
+}
+
+/** Marks are for machines: a reader of paper sees the address. */
+const factsOf = ({ data }: Details, { t, format }: PdfReportAudience, departure: string | null): PdfReport['facts'] => {
+  const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
+  return [
+    [t('report.vehicle'), data.name],
+    ...(departure === null ? [] : [[t('nav.departures'), departure] as const]),
+    ...SHOWN_VEHICLE_FIELDS.map((name): [string, string] => [t(titleOf(name)), data[name] || t('common.nothing')]),
+    [t('report.type'), data.vehicle_type_name],
+    [t('report.connected'), data.connectedToStr || t('common.nothing')],
+    [
+      t('report.address'),
+      data.last_address_time === null
+        ? place
+        : t('report.placeAt', { place, moment: format.moment(data.last_address_time) }),
+    ],
+  ]
+}
+
+const tableOf = (tires: readonly Tire[], telling: PdfReportAudience): PdfReport['table'] => {
+  const { t, format, role } = telling
+  return {
+    columns: [
+      { title: t('report.position'), share: 13 },
+      { title: t('report.tire'), share: 11 },
+      { title: t('report.fillLevel'), share: 10, isFigure: true },
+      { title: t('report.coldPressure'), share: 10, isFigure: true },
+      { title: t('report.target'), share: 11, isFigure: true },
+      { title: t('report.gauge'), share: 10, isFigure: true },
+      { title: t('report.temperature'), share: 11, isFigure: true },
+      { title: t('report.measuredAt'), share: 14 },
+      { title: t('report.issue'), share: 15 },
+    ],
+    rows: tires.map((tire) => [
+      tire.position_name,
+      tire.name,
+      fillLevelFigureText(fillLevelForReport(tire, role), tire, telling),
+      figureText(
+        coldPressureOfFillLevel(fillLevelForReport(tire, role).fill_level, tire.optimal_pressure),
+        format.pressure,
+        tire,
+        t,
+      ),
+      targetPressureText(tire, telling),
+      figureText(tire.last_pressure, format.pressure, tire, t),
+      figureText(tire.last_temperature, format.temperature, tire, t),
+      tire.tag_id === null && tire.last_measurement === null
+        ? t('condition.noSensor')
+        : measuredOrOldText(tire, telling),
+      tire.alarm_issue ?? '',
+    ]),
+  }
+}
+
+/** What is wrong with its tires, in whole sentences. */
+const problemsOf = async (
+  tx: FleetTransaction,
+  { data, tires }: Details,
+  telling: PdfReportAudience,
+): Promise<string[]> => {
+  const { t, generation, role } = telling
+  const going = problemAnswers(await problemsOfVehicle(tx, data.id), { generation, role }).filter(
+    ({ end }) => end === null,
+  )
+  if (going.length === 0) return [t('report.noProblem')]
+  return going.map((problem) => {
+    const tire = tires.find(({ id }) => id === problem.tire_id)
+    return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, telling) })
+  })
+}
+
+/** All that the printed status of a vehicle says, with figures as the role may read them. Throws NotFound. */
+export const vehicleStatusPdfContent = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+  telling: PdfReportAudience,
+): Promise<{ report: PdfReport; name: string }> => {
+  const { t, words, language, now } = telling
+  const details = await vehicleDetails(tx, vehicleId, words)
+  const { data, positions, tires } = details
+  const [position] = positions
+  const place =
+    position === undefined || position.latitude === null || position.longitude === null
+      ? null
+      : { latitude: position.latitude, longitude: position.longitude }
+  const report: PdfReport = {
+    heading: t('report.vehicleHeading'),
+    title: t('report.vehicleTitle', { vehicle: data.name }),
+    language,
+    printedAt: now,
+    foot: pageFooter(now, telling),
+    facts: factsOf(details, telling, await departureForReport(tx, vehicleId, telling)),
+    paragraphs: await problemsOf(tx, details, telling),
+    table: tableOf(tires, telling),
+    map:
+      place === null
+        ? null
+        : {
+            place,
+            towns: townGazetteer().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+            links: [
+              { name: 'OpenStreetMap', url: data.map_url ?? '' },
+              { name: 'Google Maps', url: data.map_url_alt ?? '' },
+            ],
+            alt: t('report.map', { place: addressWithoutMark(position?.address ?? null) ?? data.name }),
+          },
+    none: t('report.noVehiclePlace'),
+  }
+  return { report, name: data.name }
+}

@@ -1,0 +1,67 @@
+import type { Call } from '@coldbar/contract/call'
+import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import type { Deps } from '../../deps.ts'
+import type { CallContext } from '../../http/routes/route.ts'
+import { streamRoute } from '../../http/routes/stream-route.ts'
+import type { PdfReport } from '../../reports/pdf-report.ts'
+import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
+import { presenterContextFor } from '../words/presenter-context.ts'
+import type { PdfReportAudience } from './pdf-report-audience.ts'
+
+/** One thread prints for all. */
+const printers = new WeakMap<Deps, ReportPdfThread>()
+
+const printerOf = (app: FastifyInstance): ReportPdfThread => {
+  const known = printers.get(app.deps)
+  if (known !== undefined) return known
+  const printer = new ReportPdfThread()
+  printers.set(app.deps, printer)
+  app.addHook('onClose', () => printer.stop())
+  return printer
+}
+
+const fleetTimeZone = async (tx: FleetTransaction): Promise<string> => {
+  const { time_zone } = await tx.selectFrom('fleet').select('time_zone').executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** Plain letters, digits, dots and hyphens of a name: what every system can save a file as. */
+const fileName = (name: string): string =>
+  `${
+    name
+      .replace(/[^A-Za-z0-9.-]+/g, '-')
+      .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
+      .slice(0, 60) || 'report'
+  }.pdf`
+
+type Body = { time_zone?: string | undefined }
+
+/** Serves a call that answers a report as a PDF, in the session's language and in the reader's time zone or the fleet's. */
+export const pdfReportRoute = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  make: (context: CallContext<C>, telling: PdfReportAudience) => Promise<{ report: PdfReport; name: string }>,
+): void => {
+  const printer = printerOf(app)
+  streamRoute(app, call, async (context) => {
+    const { tx, session, body, reply } = context
+    const { language, role } = session
+    const words = await presenterContextFor(session, app.deps.clock)
+    const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
+    const format = createFormat({ language, t: words.t, timeZone })
+    const { report, name } = await make(context, {
+      ...words,
+      words,
+      role,
+      language,
+      format,
+      isRounded: isFillLevelRounded(role),
+    })
+    const file = await printer.print(report)
+    reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
+    return file
+  })
+}

@@ -1,0 +1,28 @@
+import { parseBoundedJson } from '../../../bounded-json.ts'
+import type { CanLogEntry } from './can-log-entry.ts'
+import { parseCandumpLine } from './candump.ts'
+import { CssCsv } from './css-csv.ts'
+import { parseHexLists } from './hex-lists.ts'
+import { VectorAsc } from './vector-asc.ts'
+
+const isJson = (text: string): boolean => text.startsWith('{') || text.startsWith('[')
+
+/** The pieces of a log in whichever format they are: candump, ASC, CSV, or JSON as a whole or a line each. Costs its length. */
+export const parseCanLog = (text: string): CanLogEntry[] => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const [first = ''] = lines
+  const whole = isJson(first) ? parseBoundedJson(text) : undefined
+  if (whole !== undefined) return parseHexLists(whole)
+  const [asc, csv] = [new VectorAsc(), new CssCsv()]
+  const read = (line: string): CanLogEntry[] => {
+    const value = isJson(line) ? parseBoundedJson(line) : undefined
+    if (value !== undefined) return parseHexLists(value)
+    return [
+      parseCandumpLine(line) ?? asc.read(line) ?? csv.read(line) ?? { text: line, stamp: null, says: 'undecoded' },
+    ]
+  }
+  return lines.flatMap(read)
+}

@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises'
+import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
+import { drawMap } from './map-drawing.ts'
+import { createPdf, PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
+import {
+  drawPageFooter,
+  drawTextAt,
+  INK_COLOUR,
+  lineWithin,
+  MUTED_COLOUR,
+  PAGE_END,
+  type StartNextPage,
+  startPageUnlessFits,
+  TEXT_WIDTH,
+} from './pdf-page.ts'
+import type { PdfReport, PdfReportSection } from './pdf-report.ts'
+import { printableText } from './printable-text.ts'
+import { drawFacts, drawHeading, drawParagraphs } from './report-parts.ts'
+import { drawTable } from './report-table.ts'
+import { tag, tagged } from './report-tags.ts'
+
+const MAP_HEIGHT = 300
+/** A map that is lower shows nothing. */
+const LOWEST_MAP = 120
+const LINK = '#1a56a0'
+
+type Parent = PDFKit.PDFStructureElement
+
+const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<PdfReport['map']>['links']): void => {
+  const y = doc.y
+  let x: number = PDF_PAGE_SIZE.margin
+  doc.font(PDF_FONTS.regular).fontSize(9).fillColor(LINK)
+  const row = tag(doc, 'P')
+  parent.add(row)
+  for (const { name, url } of links) {
+    if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
+    const text = lineWithin(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
+    const [left, { href }] = [x, new URL(url)]
+    row.add(
+      tagged(doc, 'Link', () => {
+        doc.text(text, left, y, { lineBreak: false, link: href, underline: true })
+      }),
+    )
+    x += doc.widthOfString(text) + 16
+  }
+  row.end()
+  doc.y = y + 16
+}
+
+const drawPlace = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  map: NonNullable<PdfReport['map']>,
+): Promise<void> => {
+  drawLinks(doc, parent, map.links)
+  const height = Math.min(MAP_HEIGHT, PAGE_END - doc.y)
+  const box = { x: PDF_PAGE_SIZE.margin, y: doc.y, width: TEXT_WIDTH, height }
+  const figure = tag(doc, 'Figure', {
+    alt: map.alt,
+    placement: 'Block',
+    bbox: [box.x, box.y, box.x + box.width, box.y + box.height],
+  })
+  parent.add(figure)
+  // The pen of a map is not ours to hold within one call: it reads its countries first.
+  const content = doc.markStructureContent('Figure')
+  await drawMap(doc, map.place, map.towns, box)
+  doc.endMarkedContent()
+  figure.add(content).end()
+  doc.x = PDF_PAGE_SIZE.margin
+  doc.y = box.y + height + 10
+}
+
+/** What stands under the head of a part. */
+const drawSection = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  { heading, paragraphs, facts, chart, table }: PdfReportSection,
+  nextPage: StartNextPage,
+): Promise<void> => {
+  const part = tag(doc, 'Sect')
+  parent.add(part)
+  doc.y += 6
+  await drawHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
+  await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK_COLOUR, nextPage })
+  if (facts !== undefined && facts.length > 0) await drawFacts(doc, part, facts, nextPage)
+  if (chart !== undefined) await drawChart(doc, part, chart, nextPage)
+  if (table !== undefined) await drawTable(doc, part, table, nextPage)
+  part.end()
+}
+
+/**
+ * A report as a PDF of A4 pages, handed over part by part as it is written: tagged for those who listen, with heads and numbers
+ * on every page. Whatever the texts hold, they stay text. Others have their turn between pages.
+ */
+export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array) => void): Promise<void> => {
+  const { title, language, heading, foot, map, table } = report
+  const doc = createPdf({ title: printableText(title), language, at: new Date(report.printedAt * 1000) })
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', take)
+    doc.on('end', () => resolve())
+    doc.on('error', reject)
+  })
+  let number = 1
+  const nextPage: StartNextPage = async () => {
+    doc.addPage()
+    number += 1
+    drawPageFooter(doc, foot, number)
+    await setImmediate()
+  }
+  const all = tag(doc, 'Document')
+  doc.addStructure(all)
+  drawPageFooter(doc, foot, number)
+  doc.font(PDF_FONTS.bold).fontSize(18).fillColor(INK_COLOUR)
+  all.add(tagged(doc, 'H1', () => drawTextAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, TEXT_WIDTH)))
+  doc.moveDown(0.5)
+  await drawFacts(doc, all, report.facts, nextPage)
+  doc.y += 8
+  await drawParagraphs(doc, all, report.paragraphs, { colour: INK_COLOUR, nextPage })
+  if (table !== null) {
+    doc.y += 4
+    await drawTable(doc, all, table, nextPage)
+    doc.y += 8
+  }
+  for (const section of report.sections ?? []) await drawSection(doc, all, section, nextPage)
+  if (map !== null) {
+    await startPageUnlessFits(doc, LOWEST_MAP, nextPage)
+    await drawPlace(doc, all, map)
+  } else if (report.none !== null) await drawParagraphs(doc, all, [report.none], { colour: MUTED_COLOUR, nextPage })
+  all.end()
+  doc.end()
+  await ended
+}

@@ -1,0 +1,74 @@
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { hours } from '@coldbar/domain/units/time'
+import { toDate } from '@coldbar/i18n/format/moment'
+import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
+
+/** Which problems are asked for, as the address says. */
+export type HomeProblemFilter = {
+  /** Only these; null for all. */
+  level: AlarmLevel | null
+  /** Nobody has them, or whoever looks has. */
+  whose: 'free' | 'mine' | null
+  /** The user who looks. */
+  userId: number | null
+  /** s since 1970: that began since then. */
+  began: number | null
+  /** Words that all stand in what the row says, in lower case. */
+  words: readonly string[]
+}
+
+export const isMine = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
+  userId !== null && problem?.holder?.user_id === userId
+
+/** When a row's trouble began: its story begins with the first sign, which is before the alarm. */
+export const beganAt = ({ wrong, problem }: HomeProblemRow): number | null => problem?.since ?? wrong.since
+
+export const matchesHomeProblemFilter = (
+  row: HomeProblemRow,
+  { level, whose, userId, began, words }: HomeProblemFilter,
+  said: string,
+): boolean =>
+  (level === null || row.wrong.level === level) &&
+  (whose === null || (whose === 'free' ? isUnassigned(row) : isMine(row, userId))) &&
+  (began === null || (beganAt(row) ?? 0) >= began) &&
+  words.every((word) => said.includes(word))
+
+const HOUR = /^(\d{1,2})h$/
+const CLOCK = /^(\d{1,2}):00$/
+
+/** The choices of a time: the last hours, or since an hour of the clock. */
+export const BEGAN = ['1h', '4h', '12h', '24h', '18:00', '6:00'] as const
+
+export const beganChoice = (text: string | undefined): (typeof BEGAN)[number] | null =>
+  BEGAN.find((choice) => choice === text) ?? null
+
+/** The moment that a choice means now, in the reader's own time zone: `18:00` is the last time that it was six in the evening. */
+export const beganSince = (choice: (typeof BEGAN)[number] | null, now: number): number | null => {
+  if (choice === null) return null
+  const [, count] = HOUR.exec(choice) ?? []
+  if (count !== undefined) return now - hours(Number(count))
+  const [, clock] = CLOCK.exec(choice) ?? []
+  const at = toDate(now)
+  at.setHours(Number(clock), 0, 0, 0)
+  if (at > toDate(now)) at.setDate(at.getDate() - 1)
+  return Math.floor(at.getTime() / 1_000)
+}
+
+/** What the rows can be gathered by. */
+export const GROUPINGS = ['place', 'vehicle', 'cause'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+export const groupingIn = (text: string | undefined): Grouping | null =>
+  GROUPINGS.find((grouping) => grouping === text) ?? null
+
+/** Where a row's vehicle is: the place of the fleet, else the town. */
+export const placeOf = ({ wrong: { place, address } }: HomeProblemRow): string | null =>
+  place ?? addressWithoutMark(address)
+
+/** Rows by what they have in common, in the order of the first of each; without a name for what has none. */
+export const grouped = <Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | null,
+): readonly { readonly name: string | null; readonly rows: readonly Row[] }[] =>
+  [...Map.groupBy(rows, nameOf)].map(([name, own]) => ({ name, rows: own }))

@@ -1,0 +1,188 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import { lossRateText } from '@coldbar/i18n/loss-rate'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { problemEndText, problemHeadlineText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { useUrlState } from '../../url/url-state.ts'
+import styles from './news-since-visit-panel.module.css'
+import { TireSparkline } from './tire-sparkline.tsx'
+import {
+  NEWS_HOURS,
+  newsQuery,
+  noteVisit,
+  parseNewsHours,
+  VISIT_NEWS_KINDS,
+  type VisitNews,
+  type VisitNewsKind,
+  type VisitNewsRow,
+} from './visit-news-query.ts'
+
+const TITLE: Readonly<Record<VisitNewsKind, MessageKey>> = {
+  opened: 'home.news.opened',
+  worsened: 'home.news.worsened',
+  losing: 'home.news.losing',
+  ended: 'home.news.ended',
+  silent: 'home.news.silentNow',
+  muted: 'home.news.mutedNow',
+}
+const HOURS_OF_A_DAY = 24
+
+/** What the night changed: since the reader was here last, or in the hours they choose. */
+export const NewsSinceVisitPanel = () => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const [all, setAll] = useState(false)
+  const hours = parseNewsHours(url.since)
+  const { data, error, refetch } = useQuery(newsQuery(hours, all))
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && noteVisit()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      noteVisit()
+    }
+  }, [])
+  const news = data?.data
+  return (
+    <section className={styles.news} aria-labelledby="home-news">
+      <div className={styles.head}>
+        <h2 id="home-news">{t('home.news.title')}</h2>
+        <Period hours={hours} visit={news?.last_visit ?? null} onChoose={(since) => change({ since })} />
+      </div>
+      {news ? (
+        <NewsKinds news={news} all={all} onAll={setAll} />
+      ) : error ? (
+        <FetchFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </section>
+  )
+}
+
+type PeriodProps = { hours: string | null; visit: number | null; onChoose: (hours: string | null) => void }
+
+const Period = ({ hours, visit, onChoose }: PeriodProps) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const lengthOf = (count: number): string =>
+    count > HOURS_OF_A_DAY
+      ? t('home.news.days', { days: count / HOURS_OF_A_DAY })
+      : t('home.news.hours', { hours: count })
+  return (
+    <select
+      aria-label={t('home.news.period')}
+      value={hours ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">
+        {visit === null ? t('home.news.visit') : t('home.news.visitAt', { time: format.shortMoment(visit, now) })}
+      </option>
+      {NEWS_HOURS.map((one) => (
+        <option key={one} value={one}>
+          {lengthOf(Number(one))}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type KindsProps = { news: VisitNews; all: boolean; onAll: (all: boolean) => void }
+
+const NewsKinds = ({ news, all, onAll }: KindsProps) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const told = VISIT_NEWS_KINDS.filter((kind) => news[kind].rows.length > 0)
+  return (
+    <>
+      {told.some((kind) => kind !== 'losing') ? null : (
+        <p className={styles.none}>{t('home.news.none', { time: format.shortMoment(news.since, now) })}</p>
+      )}
+      {told.map((kind) => {
+        const { count, rows } = news[kind]
+        const more = count - rows.length
+        return (
+          <section key={kind} aria-label={t(TITLE[kind])}>
+            <h3>
+              {t(TITLE[kind])} <span>{format.number(count)}</span>
+            </h3>
+            <ul>
+              {rows.map((row) => (
+                <NewsOfTire key={`${row.tire_id}.${row.problem?.id}`} kind={kind} row={row} />
+              ))}
+            </ul>
+            {more > 0 && !all ? (
+              <button type="button" className={styles.more} onClick={() => onAll(true)}>
+                {t('home.news.more', { count: more })}
+              </button>
+            ) : more > 0 ? (
+              <p className={styles.none}>{t('home.news.more', { count: more })}</p>
+            ) : null}
+          </section>
+        )
+      })}
+      {all ? (
+        <button type="button" className={styles.more} onClick={() => onAll(false)}>
+          {t('home.news.fewer')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const fleetPaths = useFleetPaths()
+  const place = mountedPosition(row, t) ?? row.tire_name
+  return (
+    <li className={styles.row} data-level={levelOf(kind, row)}>
+      <LevelIcon level={levelOf(kind, row)} size={16} />
+      <div className={styles.told}>
+        <AppLink to={row.problem === null ? fleetPaths.tires(row.tire_id) : paths.problem(row.problem.id)}>
+          {row.vehicle_name === null ? place : `${row.vehicle_name} · ${place}`}
+        </AppLink>
+        <span>{textOf(kind, row, { t, format, now })}</span>
+      </div>
+      <TireSparkline spark={row.spark} />
+    </li>
+  )
+}
+
+/** In colour what goes on now; what ended is well again. */
+const levelOf = (kind: VisitNewsKind, { problem }: VisitNewsRow) =>
+  kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : kind === 'ended' ? 'ok' : (problem?.level ?? 'info')
+
+type Words = { t: Translate; format: Format; now: number }
+
+const textOf = (kind: VisitNewsKind, row: VisitNewsRow, words: Words): string => {
+  const { t, format, now } = words
+  const time = format.shortMoment(row.time, now)
+  if (kind === 'silent') return t('home.news.lastHeard', { time })
+  if (kind === 'muted') {
+    const until = row.muted_until === null ? null : t('tires.mute.until', { time: format.moment(row.muted_until) })
+    return [until, row.muted_by === null ? null : t('home.news.mutedBy', { name: row.muted_by })]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const { problem } = row
+  if (problem === null) return time
+  const headline = problemHeadlineText(problem.headline, t)
+  if (kind === 'ended') return [headline, problemEndText(problem, words)].filter(Boolean).join(' · ')
+  if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${lossRateText(row.loss_per_hour, words)}`
+  return `${headline} · ${time}`
+}

@@ -1,0 +1,13 @@
+import { FILL_LEVEL_ALARM_TEXTS, PRESSURE_ALARM_TEXTS, TASK_RULE_TEXTS } from './message-text-calls.ts'
+import { MessageTextsScreen } from './message-texts-screen.tsx'
+
+// In one file: what three files share would be fetched by every other screen too.
+
+/** The texts about alarms that are judged by pressure. */
+export const PressureAlarmTextsScreen = () => <MessageTextsScreen screen={PRESSURE_ALARM_TEXTS} />
+
+/** The texts about alarms that are judged by fill level. */
+export const FillLevelAlarmTextsScreen = () => <MessageTextsScreen screen={FILL_LEVEL_ALARM_TEXTS} />
+
+/** The texts of what task rules send. */
+export const TaskRuleTextsScreen = () => <MessageTextsScreen screen={TASK_RULE_TEXTS} />

@@ -1,0 +1,78 @@
+import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { listPart } from '../../url/list-part.ts'
+import { useUrlState } from '../../url/url-state.ts'
+import {
+  type MessageOfTemplate,
+  type MessageTextsAnswer,
+  type MessageTextsScreenDefinition,
+  messageTextsQuery,
+} from './message-text-calls.ts'
+import {
+  changedMessageTexts,
+  fallbackMessageTexts,
+  messageTextErrors,
+  messageTextsOf,
+  refusedMessageTexts,
+  type SingleMessageDraft,
+  singleMessageDraftOf,
+} from './message-text-draft.ts'
+
+type Asked = {
+  screen: MessageTextsScreenDefinition
+  place: MessageOfTemplate
+  answer: MessageTextsAnswer
+  onSaved: () => Promise<void>
+}
+
+/** The edit of a message's texts: only those are sent that are not as the template says without them. */
+export const useMessageTextForm = ({ screen, place, answer, onSaved }: Asked) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [url] = useUrlState()
+  const fallback = fallbackMessageTexts(answer, place)
+  const nameOf = (key: MessageTextKey): string => t(`messageTexts.keys.${key}`)
+  const leave = () => navigate({ to: screen.path(), search: listPart(url) as never })
+  const changesOf = (before: SingleMessageDraft, draft: SingleMessageDraft) =>
+    changedMessageTexts(messageTextsOf(before), messageTextsOf(draft), fallback)
+  const editing = useOpenForm<SingleMessageDraft>({
+    stored: singleMessageDraftOf(answer, place),
+    check: (draft) => messageTextErrors(screen.kind, messageTextsOf(draft), t),
+    save: async (draft, original) => {
+      const overrides = changesOf(original, draft)
+      const from = Object.fromEntries(overrides.map(({ skey }) => [skey, original.stood[skey] ?? '']))
+      const saved = await screen.calls.update(place, { overrides, from })
+      await onSaved()
+      return singleMessageDraftOf(saved, place)
+    },
+    standing: async () =>
+      singleMessageDraftOf(await queries.fetchQuery({ ...messageTextsQuery(screen), staleTime: 0 }), place),
+    errorsOf: (error, { original, draft }) => refusedMessageTexts(error, changesOf(original, draft), t),
+    why: (error, { original, draft }) => {
+      const refused = Object.entries(refusedMessageTexts(error, changesOf(original, draft), t))
+      const said = refused.map(([key, why]) =>
+        t('auditFields.part', { part: nameOf(key as MessageTextKey), field: why }),
+      )
+      return said.length === 0 ? null : said.join(' · ')
+    },
+    named: (key) => nameOf(key as MessageTextKey),
+    onSaved: leave,
+    onSaveError: 'errors.failedToUpdate',
+  })
+  const { form } = editing
+  const errors: FieldErrors = { ...form.errors, ...messageTextErrors(screen.kind, messageTextsOf(form.draft), t) }
+  return {
+    ...editing,
+    errors,
+    /** What the template says where the fleet says nothing. */
+    fallback,
+    nameOf,
+    leave,
+    changed: changesOf(form.original, form.draft),
+  }
+}

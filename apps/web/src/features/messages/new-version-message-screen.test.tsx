@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { NewVersionMessageScreen } from './new-version-message-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('says that there is nothing, then that a newer version waits, which a press loads', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  let patch = 1
+  serveCalls({ 'profile.ping': aSession(), 'profile.version': () => ({ major: 1, minor: 12, patch }) })
+  const { onScreen, user } = await showScreen({ screen: NewVersionMessageScreen, route: '/messages', at: '/messages' })
+  expect(await onScreen.findByText('No messages')).toBeTruthy()
+  patch = 2
+  // Asked every five seconds.
+  expect(await onScreen.findByText('New version available', {}, { timeout: 8_000 })).toBeTruthy()
+  await user.click(onScreen.getByRole('button', { name: 'Get new version' }))
+  expect(reload).toHaveBeenCalledOnce()
+}, 20_000)

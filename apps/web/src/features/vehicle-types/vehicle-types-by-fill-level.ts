@@ -1,0 +1,40 @@
+import { REMINDER_MINUTES_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { FILL_LEVEL_ALARM_SECTIONS } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
+import { paths } from '../../paths.ts'
+import { inspectionFacts } from './cell-facts.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
+
+/** Version 3: tires judged by fill level. */
+export const vehicleTypesByFillLevel: VehicleTypesVariant = {
+  version: 3,
+  path: paths.vehicleTypes3,
+  typeSections: [
+    {
+      title: 'alarmSettings.sections.differences',
+      rows: [
+        {
+          title: 'alarmSettings.rows.externalTemperatureDifference',
+          enabled: 'temperature_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_temperature_diff',
+              label: 'alarmSettings.inputs.difference',
+              limits: TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+            },
+            {
+              key: 'temperature_diff_alarm_repeat',
+              label: 'alarmSettings.inputs.repeat',
+              limits: REMINDER_MINUTES_LIMITS,
+              whole: true,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  tireSections: FILL_LEVEL_ALARM_SECTIONS,
+  cell: (alarm, t, format) => [
+    { text: format.pressure(alarm.optimal_pressure), on: null },
+    ...inspectionFacts(alarm, t, format),
+  ],
+}

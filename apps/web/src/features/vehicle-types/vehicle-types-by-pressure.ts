@@ -1,0 +1,71 @@
+import {
+  TYPE_PRESSURE_DIFFERENCE_LIMITS,
+  TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+} from '@coldbar/domain/limits/setting-limits'
+import { PRESSURE_ALARM_SECTIONS } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
+import { paths } from '../../paths.ts'
+import { inspectionFacts, rangeText } from './cell-facts.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
+
+/** The older generation: tires judged by pressure. */
+export const vehicleTypesByPressure: VehicleTypesVariant = {
+  version: 2,
+  path: paths.vehicleTypes,
+  typeSections: [
+    {
+      title: 'alarmSettings.sections.incident',
+      rows: [
+        {
+          title: 'alarmSettings.rows.temperatureDifference',
+          enabled: 'temperature_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_temperature_diff',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+        {
+          title: 'alarmSettings.rows.pressureDifference',
+          enabled: 'pressure_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_pressure_diff',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_PRESSURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'alarmSettings.sections.pressureMaintenance',
+      rows: [
+        {
+          title: 'alarmSettings.rows.pressureDifferenceMaintenance',
+          enabled: 'pressure_diff_maintenance_enabled',
+          inputs: [
+            {
+              key: 'max_pressure_diff_maintenance',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_PRESSURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  tireSections: PRESSURE_ALARM_SECTIONS,
+  cell: (alarm, t, format) => [
+    {
+      text: rangeText(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
+      on: alarm.pressure_alarm_enabled,
+    },
+    {
+      text: rangeText(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
+      on: alarm.temperature_alarm_enabled,
+    },
+    ...inspectionFacts(alarm, t, format),
+  ],
+}

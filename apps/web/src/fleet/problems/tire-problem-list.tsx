@@ -1,0 +1,53 @@
+import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'
+import { ProblemSummary, type TireProblem } from './problem-summary.tsx'
+import styles from './problems.module.css'
+
+type Props = {
+  problems: readonly TireProblem[]
+  /** How the tire of a problem is shown; unknown until it has come. */
+  shownOf: (tireId: number) => TireWithLevel | null
+  /** Which tire it is, where the list is of more than one. */
+  tireOf?: (id: number) => { readonly name: string; readonly to: string } | null
+}
+
+/** The problems of a tire or a vehicle: what goes on, the worst first, and folded away what ended. */
+export const TireProblemList = ({ problems, shownOf, tireOf }: Props) => {
+  const t = useT()
+  const open = problems.filter(({ end }) => end === null)
+  const ended = problems.filter(({ end }) => end !== null)
+  if (problems.length === 0) return null
+  const rows = (some: readonly TireProblem[]) => (
+    <ul className={styles.list}>
+      {some.map((problem) => {
+        const shown = shownOf(problem.tire_id)
+        const level = problemLevel(problem, shown)
+        const tire = tireOf?.(problem.tire_id) ?? null
+        return (
+          <li key={problem.id} className={styles.row} data-level={level}>
+            <LevelSign level={level} trueLevel={problem.level} />
+            <ProblemSummary problem={problem}>
+              {shown === null ? null : <MuteNote level={level} muted_until={shown.muted_until} />}
+              {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}
+            </ProblemSummary>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <section aria-label={t('tires.problems.title')} className={styles.problems}>
+      {open.length > 0 ? rows(open) : null}
+      {ended.length > 0 ? (
+        <details className={styles.ended}>
+          <summary>
+            {t('tires.problems.earlier')} ({ended.length})
+          </summary>
+          {rows(ended)}
+        </details>
+      ) : null}
+    </section>
+  )
+}

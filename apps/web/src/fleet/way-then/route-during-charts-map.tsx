@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { hasCoordinates } from '../../map/map-marker.ts'
+import styles from './route-during-charts-map.module.css'
+import { shortAddress } from './short-address.ts'
+
+const NO_MARKERS: [] = []
+
+/** Something that was measured somewhere, if anybody knows where. */
+export type PlacedReading = { latitude: number | null; longitude: number | null; address?: string | null }
+
+type Props = { title: string; readings: readonly PlacedReading[]; at: PlacedReading | null }
+
+/** Where it was during what the charts show, and where at the moment under the cursor. */
+export const RouteDuringChartsMap = ({ title, readings, at }: Props) => {
+  const path = useMemo(() => readings.filter(hasCoordinates), [readings])
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <FleetMap
+        markers={NO_MARKERS}
+        path={path}
+        cursor={at && hasCoordinates(at) ? at : null}
+        label={title}
+        height="280px"
+      />
+      <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
+    </>
+  )
+}

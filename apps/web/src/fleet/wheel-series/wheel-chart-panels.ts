@@ -1,0 +1,43 @@
+import type { Translate } from '@coldbar/i18n/translator'
+import { CHART_COLOURS, type ChartLimit, type ChartPanel } from '../../charts/chart-panel.ts'
+import { drawnBucketExtremes } from '../tire-measurements/bucket-chart-panels.ts'
+import type { WheelBuckets } from './wheel-series.ts'
+
+/** A wheel that is drawn, with its name and the place of its colour. */
+export type DrawnWheel = { readonly name: string; readonly colour: number; readonly row: WheelBuckets }
+
+const QUANTITIES = {
+  fillLevel: { title: 'tires.fillLevel', unit: '%', decimals: 0, which: 'min' },
+  pressure: { title: 'tires.pressure', unit: 'bar', decimals: 1, which: 'min' },
+  temperature: { title: 'tires.temperature', unit: '°C', decimals: 0, which: 'max' },
+} as const
+
+export type WheelQuantity = keyof typeof QUANTITIES
+
+/** What each generation looks at: the newer one judges by fill level. */
+export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
+  2: ['pressure', 'fillLevel', 'temperature'],
+  3: ['fillLevel', 'pressure', 'temperature'],
+}
+
+/** Lines of all wheels, a panel per quantity: the lowest fill level and pressure, and the highest temperature, of each moment. */
+export const wheelChartPanels = (
+  wheels: readonly DrawnWheel[],
+  quantities: readonly WheelQuantity[],
+  limits: Partial<Record<WheelQuantity, readonly ChartLimit[]>>,
+  t: Translate,
+): readonly ChartPanel[] =>
+  quantities.map((quantity) => {
+    const { title, unit, decimals, which } = QUANTITIES[quantity]
+    return {
+      title: t(which === 'min' ? 'charts.lowest' : 'charts.highest', { what: t(title) }),
+      ...{ quantity, unit, decimals, limits: limits[quantity] ?? [] },
+      lines: wheels.map(({ name, colour, row }) => ({
+        label: name,
+        ...drawnBucketExtremes(row, quantity, which),
+        colour: CHART_COLOURS[colour % CHART_COLOURS.length] ?? 'first',
+        // The ninth wheel has the colour of the first: it is told apart by its stroke.
+        isDashed: colour >= CHART_COLOURS.length,
+      })),
+    }
+  })

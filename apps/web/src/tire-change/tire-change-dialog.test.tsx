@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { eventually } from '../testing/eventually.ts'
+import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { TireChangeDialog } from './tire-change-dialog.tsx'
+import type { TireChangeIntent } from './tire-change-intent.ts'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const POSITION = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const fit: TireChangeIntent = {
+  kind: 'fit',
+  wheel: { vehicle: { id: 3, name: 'NH-9' }, position: POSITION, name: 'Axle 1 left' },
+  there: null,
+}
+
+const open = async (answer: () => unknown) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'tires.stock': () => ({ data: { time: 1, tires: [], scrapped: [], changes: [] } }),
+    'tireChanges.fitNew': answer as never,
+  })
+  const onClose = vi.fn()
+  const shown = await showScreen({
+    screen: () => <TireChangeDialog task={fit} onClose={onClose} />,
+    route: '/',
+    at: '/',
+  })
+  const dialog = within(await shown.onScreen.findByRole('dialog'))
+  const sent = () => asked.filter(({ name }) => name === 'tireChanges.fitNew').map(({ sent }) => sent)
+  return { ...shown, dialog, onClose, sent }
+}
+
+it('a new tire is added and fitted once, however often the button is pressed before the answer', async () => {
+  const held = Promise.withResolvers<unknown>()
+  const { user, dialog, onClose, sent } = await open(() => held.promise)
+  await user.click(dialog.getByRole('checkbox', { name: 'A new tire' }))
+  await user.type(dialog.getByLabelText('Name of the new tire'), ' Spare ')
+  const form = dialog.getByRole('button', { name: 'Enter' }).closest('form') as HTMLFormElement
+  act(() => {
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+  })
+  held.resolve({ data: { id: 1, tire_id: 9, at: 1, effects: [] } })
+  await eventually(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([expect.objectContaining({ data: { name: 'Spare', vehicle_id: 3, ...POSITION } })])
+})
+
+it('what was refused can be entered again', async () => {
+  const { user, dialog, sent } = await open(() => new Refused(409, 'conflict'))
+  await user.click(dialog.getByRole('checkbox', { name: 'A new tire' }))
+  await user.type(dialog.getByLabelText('Name of the new tire'), 'Spare{Enter}')
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(sent()).toHaveLength(2))
+})

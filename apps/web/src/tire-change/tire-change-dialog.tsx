@@ -1,0 +1,238 @@
+import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../api/answer-keys.ts'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import type { FieldErrors } from '../crud/edit/edit-session.ts'
+import { InputGroup } from '../crud/fields/input-group.tsx'
+import { FormDialog } from '../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../crud/forms/form-frame.tsx'
+import { useOpenForm } from '../crud/session/use-open-form.tsx'
+import { failureHint } from '../crud/words/save-errors.ts'
+import { mountedPosition } from '../fleet/wheels/position-name.ts'
+import { useTires, useTiresLoaded } from '../store/use-fleet.ts'
+import { useT } from '../texts/texts.tsx'
+import { NullSelect } from '../ui/inputs/null-select.tsx'
+import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
+import { stockQuery } from './stock-query.ts'
+import styles from './tire-change.module.css'
+import { TireChangeEffects } from './tire-change-effects.tsx'
+import {
+  BLANK_TIRE_CHANGE,
+  type TireChangeDraft,
+  type TireChangeIntent,
+  tireChangeRequestOf,
+} from './tire-change-intent.ts'
+import { TIRE_CHANGE_KIND_TEXT, useEnterTireChange } from './use-tire-change.tsx'
+import { WheelChoice } from './wheel-choice.tsx'
+
+type Props = { task: TireChangeIntent; onClose: () => void }
+type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
+
+/** Enters what was done with a tire, when it really happened, and shows beforehand what that changes. */
+export const TireChangeDialog = ({ task, onClose }: Props) => {
+  const t = useT()
+  const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
+  return (
+    <FormDialog opened onClose={onClose} title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}: ${subject}`}>
+      <ChangeForm task={task} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+const ChangeForm = ({ task, onClose }: Props) => {
+  const t = useT()
+  const enter = useEnterTireChange()
+  const { form, ...editing } = useOpenForm<TireChangeDraft>({
+    stored: BLANK_TIRE_CHANGE,
+    // Taking a tire off needs nothing filled in.
+    isNew: true,
+    save: async (filled) => {
+      const complete = tireChangeRequestOf(task, filled)
+      if (complete === null) throw new Error('Something is missing, and the button lets nobody press it')
+      await enter(complete)
+      return filled
+    },
+    shownAt: SHOWN_AT,
+    onSaved: onClose,
+    onSaveError: 'errors.updateFailed',
+  })
+  const { draft, errors } = form
+  const { change } = editing
+  const sent = tireChangeRequestOf(task, draft)
+  const known = sent !== null && 'change' in sent ? sent.change : null
+  const preview = useQuery({
+    queryKey: answerKeys.tireChange(known),
+    queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
+    enabled: draft.isEarlier && known !== null,
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <FormFrame session={form} className={styles.form} onChange={change} onSave={() => sent && editing.save()}>
+      {() => (
+        <>
+          {task.kind === 'fit' ? <FitFields task={task} draft={draft} errors={errors} change={change} /> : null}
+          {task.kind === 'swap' ? (
+            <SwapFields
+              tireId={task.tire.id}
+              vehicleId={task.vehicleId}
+              draft={draft}
+              errors={errors}
+              change={change}
+            />
+          ) : null}
+          {task.kind === 'move' || task.kind === 'fitStored' ? (
+            <InputGroup error={errors.position}>
+              <WheelChoice
+                vehicleId={draft.vehicleId ?? task.vehicleId}
+                position={draft.position}
+                onVehicle={(vehicleId) => change({ vehicleId, position: null })}
+                onPosition={(position) => change({ position })}
+                onlyEmpty={task.kind === 'move'}
+              />
+            </InputGroup>
+          ) : null}
+          <WhenFields draft={draft} errors={errors} change={change} />
+          {preview.isLoading ? <SkeletonRows rows={3} /> : null}
+          {preview.data === undefined || !draft.isEarlier ? null : (
+            <TireChangeEffects effects={preview.data.data.effects} />
+          )}
+          {preview.error === null ? null : (
+            <p role="alert" className={styles.wrong}>
+              {failureHint(preview.error, t) ?? t('errors.updateFailed')}
+            </p>
+          )}
+          {editing.banner}
+          {editing.questions}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={form.saving} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={form.saving} disabled={sent === null}>
+              {t('stock.enter')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </FormFrame>
+  )
+}
+
+/** The form's own inputs for what the wire calls otherwise. */
+const SHOWN_AT = {
+  with_tire_id: 'tireId',
+  tire_id: 'tireId',
+  name: 'newName',
+  at: 'time',
+  takes_tag: 'takesTag',
+  tags_stay: 'tagsStay',
+  position_row: 'position',
+  position_left_right: 'position',
+  position_inside_outside: 'position',
+  vehicle_id: 'position',
+} as const
+
+const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<TireChangeIntent, { kind: 'fit' }> }) => {
+  const t = useT()
+  const { data } = useQuery(stockQuery)
+  return (
+    <>
+      <Checkbox
+        label={t('stock.newTire')}
+        checked={draft.isNew}
+        onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, tireId: null })}
+      />
+      {draft.isNew ? (
+        <TextInput
+          label={t('stock.newName')}
+          maxLength={100}
+          value={draft.newName}
+          error={errors.newName}
+          onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
+        />
+      ) : (
+        <NullSelect
+          label={t('stock.which')}
+          options={data?.data.tires ?? []}
+          value={draft.tireId}
+          error={errors.tireId}
+          onChange={(tireId) => change({ tireId })}
+        />
+      )}
+      {task.there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: task.there.name })}</p>}
+      {task.there?.hasTag ? (
+        <Checkbox
+          label={t('stock.takesTag', { name: task.there.name })}
+          name="takesTag"
+          checked={draft.takesTag}
+          error={errors.takesTag}
+          onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const SwapFields = ({
+  tireId,
+  vehicleId,
+  draft,
+  errors,
+  change,
+}: Filled & { tireId: number; vehicleId: number | null }) => {
+  const t = useT()
+  useTiresLoaded()
+  const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
+  const others = useTires()
+    .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
+    .sort((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
+    .map((tire) => ({
+      id: tire.id,
+      name: [tire.vehicle_name, mountedPosition(tire, t), tire.name].filter(Boolean).join(' · '),
+    }))
+  return (
+    <>
+      <NullSelect
+        label={t('stock.withWhich')}
+        options={others}
+        value={draft.tireId}
+        error={errors.tireId}
+        onChange={(id) => change({ tireId: id })}
+      />
+      <Checkbox
+        label={t('stock.tagsStay')}
+        name="tagsStay"
+        checked={draft.tagsStay}
+        error={errors.tagsStay}
+        onChange={({ currentTarget }) => change({ tagsStay: currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+const WhenFields = ({ draft, errors, change }: Filled) => {
+  const t = useT()
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('stock.time')}
+        data={[
+          { value: 'now', label: t('stock.now') },
+          { value: 'earlier', label: t('stock.earlier') },
+        ]}
+        value={draft.isEarlier ? 'earlier' : 'now'}
+        onChange={(when) => change({ isEarlier: when === 'earlier' })}
+      />
+      {draft.isEarlier ? (
+        <TextInput
+          type="datetime-local"
+          label={t('stock.time')}
+          value={draft.time}
+          error={errors.time}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+        />
+      ) : null}
+    </>
+  )
+}

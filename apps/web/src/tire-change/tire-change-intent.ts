@@ -1,0 +1,91 @@
+import type { RequestBodyOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
+import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
+
+type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
+
+type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
+/** What is sent: a change, or a new tire with the wheel that it comes to. */
+export type TireChangeRequest = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
+
+type Named = { readonly id: number; readonly name: string }
+
+/** What is to be entered, as far as the place where it was asked for says it. */
+export type TireChangeIntent =
+  | {
+      readonly kind: 'fit'
+      readonly wheel: { readonly vehicle: Named; readonly position: WheelDrawingPosition; readonly name: string }
+      /** What stands there now. */
+      readonly there: (Named & { readonly hasTag: boolean }) | null
+    }
+  | {
+      readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap'
+      readonly tire: Named
+      readonly vehicleId: number | null
+    }
+
+/** What somebody filled in. */
+export type TireChangeDraft = {
+  readonly tireId: number | null
+  readonly newName: string
+  readonly isNew: boolean
+  readonly takesTag: boolean
+  readonly tagsStay: boolean
+  readonly vehicleId: number | null
+  readonly position: WheelDrawingPosition | null
+  readonly isEarlier: boolean
+  /** As an input for date and time holds it, in the reader's own time zone. */
+  readonly time: string
+}
+
+export const BLANK_TIRE_CHANGE: TireChangeDraft = {
+  tireId: null,
+  newName: '',
+  isNew: false,
+  takesTag: false,
+  tagsStay: false,
+  vehicleId: null,
+  position: null,
+  isEarlier: false,
+  time: '',
+}
+
+/** The moment of a draft: undefined is now, null is not filled in. */
+const momentOf = ({ isEarlier, time }: TireChangeDraft): number | null | undefined => {
+  if (!isEarlier) return undefined
+  const moment = new Date(time).getTime() / 1000
+  return Number.isFinite(moment) ? moment : null
+}
+
+/** What is sent; null as long as something is missing. */
+export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDraft): TireChangeRequest | null => {
+  const moment = momentOf(draft)
+  if (moment === null) return null
+  const at = moment === undefined ? {} : { at: moment }
+  if (task.kind === 'fit' && draft.isNew) {
+    const name = draft.newName.trim()
+    return name === '' ? null : { fitted: { name, ...fittedTo(task, draft), ...at } }
+  }
+  const change = changeOf(task, draft, at)
+  return change === null ? null : { change }
+}
+
+const fittedTo = ({ wheel, there }: Extract<TireChangeIntent, { kind: 'fit' }>, { takesTag }: TireChangeDraft) => ({
+  vehicle_id: wheel.vehicle.id,
+  ...wheel.position,
+  ...(takesTag && there !== null ? { takes_tag: true } : {}),
+})
+
+const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: number }): TireChange | null => {
+  if (task.kind === 'fit')
+    return draft.tireId === null ? null : { kind: 'fit', tire_id: draft.tireId, ...fittedTo(task, draft), ...at }
+  const tire_id = task.tire.id
+  if (task.kind === 'swap')
+    return draft.tireId === null
+      ? null
+      : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...at }
+  if (task.kind === 'store' || task.kind === 'scrap') return { kind: task.kind, tire_id, ...at }
+  const vehicleId = draft.vehicleId ?? task.vehicleId
+  if (vehicleId === null || draft.position === null) return null
+  return { kind: task.kind === 'move' ? 'move' : 'fit', tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
+}

@@ -1,0 +1,77 @@
+import { Button, CloseButton, Popover, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../texts/texts.tsx'
+import { useUrlState } from '../../../url/url-state.ts'
+import { PopupTarget, useOpened } from '../../popups/popup-target.tsx'
+import type { Popup } from '../../popups/use-popup.ts'
+import { useLocalSetting } from '../local-setting.ts'
+import styles from './list-filters.module.css'
+import { applyFilter, parseListFilter, parseStoredFilters, type SavedFilter, withFilter } from './saved-filter.ts'
+
+const LONGEST_NAME = 60
+
+type Props = { popup: Popup; name: string }
+
+/** The panel in which searches are kept and chosen. Its code comes with a stir. */
+export const SavedFiltersPanel = ({ popup, name }: Props) => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], parseStoredFilters)
+  const state = useOpened(popup)
+  const [called, setCalled] = useState('')
+  const search = parseListFilter(url)
+  const worthKeeping = Object.keys(search).length > 0
+
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    // The form stands inside the list in React's tree, and might stand inside another one.
+    event.stopPropagation()
+    if (called.trim() === '') return
+    setFilters(withFilter(filters, { name: called.trim(), search }))
+    setCalled('')
+    popup.onChange(false)
+  }
+
+  return (
+    <Popover {...state} position="bottom-end" shadow="md" width={280} trapFocus withinPortal={false}>
+      <Popover.Target>
+        <PopupTarget at={popup.at} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('lists.filters')}>
+        {filters.length === 0 ? <p className={styles.hint}>{t('lists.noFilters')}</p> : null}
+        <ul className={styles.filters}>
+          {filters.map((filter) => (
+            <li key={filter.name}>
+              <button
+                type="button"
+                onClick={() => {
+                  change(applyFilter(filter))
+                  popup.onChange(false)
+                }}
+              >
+                {filter.name}
+              </button>
+              <CloseButton
+                aria-label={t('lists.forgetFilter', { name: filter.name })}
+                onClick={() => setFilters(filters.filter((other) => other !== filter))}
+              />
+            </li>
+          ))}
+        </ul>
+        <form className={styles.keep} onSubmit={keep}>
+          <TextInput
+            label={t('lists.filterName')}
+            description={worthKeeping ? undefined : t('lists.nothingToKeep')}
+            maxLength={LONGEST_NAME}
+            disabled={!worthKeeping}
+            value={called}
+            onChange={({ currentTarget }) => setCalled(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={!worthKeeping || called.trim() === ''}>
+            {t('lists.keepFilter')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, integerText } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { bar, count, moment, percentPerHour, seconds } from '../fields/quantities.ts'
+import { problem } from '../problems/problem.ts'
+
+const HOURS_OF_A_MONTH = 744
+/** Rows of a kind: some to begin with, and so many for who asks for them all. */
+export const ROWS_BEFORE_SHOW_ALL = 3
+const MOST_ROWS = 50
+
+/** A day of one tire, in steps; a gap is a gap. */
+export const tireSparkline = z
+  .object({
+    of: z.enum(['fill_level', 'pressure']).meta({ description: 'In %, in steps of 5 for all but admins; or in bar' }),
+    from: moment('Start of the first step'),
+    step: seconds('Length of a step'),
+    values: z
+      .array(z.number().nullable())
+      .meta({ description: 'The last reading of each step as a line draws it, unrounded; null where none came' }),
+    figures: z
+      .array(z.number().nullable())
+      .meta({ description: 'The same as figures: fill levels in steps of 5 for all but admins' }),
+  })
+  .meta({ id: 'TireSpark' })
+
+const row = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    ...nullablePositionFields,
+    position_name: z.string().nullable(),
+    is_dual: isDual,
+    time: moment('When it happened; of a silent tire its last reading'),
+    problem: problem.nullable().meta({ description: 'Null of mutes and silent sensors' }),
+    muted_until: moment('End of the mute, of a tire that was muted').nullable(),
+    muted_by: z.string().nullable().meta({ description: 'Who muted it, as the user is called now' }),
+    loss_per_hour: percentPerHour('How fast it loses gas, of those that lose fastest').nullable(),
+    pressure: bar('Last measured pressure').nullable(),
+    spark: tireSparkline,
+  })
+  .meta({ id: 'TireNews' })
+
+const kind = (description: string) =>
+  z.object({ count: count('How many there are'), rows: z.array(row) }).meta({ description })
+
+export const overviewSince = defineCall({
+  name: 'overview.since',
+  method: 'GET',
+  path: '/api/overview/since',
+  summary: 'What happened since the caller was last here, or in the last hours: the worst of each kind first',
+  description:
+    'A visit ends with the last call that said `here=1` more than an hour before the next. `count` tells of all, `rows` holds the first of them.',
+  query: z.strictObject({
+    hours: integerText(1, HOURS_OF_A_MONTH)
+      .optional()
+      .meta({ description: 'So many hours; without it, since the last visit' }),
+    most: integerText(1, MOST_ROWS)
+      .optional()
+      .meta({ description: `Rows of each kind; ${ROWS_BEFORE_SHOW_ALL} without it` }),
+    here: z.enum(['0', '1']).optional().meta({ description: '1 notes that the caller looks at it now' }),
+  }),
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      since: moment('What came after this is told'),
+      last_visit: moment("End of the caller's last visit; null of the first").nullable(),
+      opened: kind('Problems that began'),
+      worsened: kind('Problems that grew worse: something else is to be done'),
+      ended: kind('Problems that ended'),
+      losing: kind('Tires that lose gas now, the fastest first'),
+      silent: kind('Tires whose sensors fell silent'),
+      muted: kind('Tires that were muted'),
+    }),
+  }),
+})

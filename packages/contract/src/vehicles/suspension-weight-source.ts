@@ -1,0 +1,40 @@
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import * as z from 'zod'
+import { id, tagId } from '../fields/ids.ts'
+import { positionFields } from '../fields/position.ts'
+import { numberWithinLimits } from '../vehicle-types/alarm-limits.ts'
+
+const fraction = numberWithinLimits(SUSPENSION_FRACTION_LIMITS, "The part of the bellows' load that this wheel carries")
+
+/** How the weight on one wheel follows from its suspension pressure. */
+export const suspensionWeightSource = z
+  .object({
+    suspension_marque_type_id: id.nullable(),
+    suspension_tag_id: tagId.nullable(),
+    suspension_fraction: z.number().nullable(),
+    vehicle_id: id,
+    user_id: id,
+    ...positionFields,
+  })
+  .meta({ id: 'WeightSpec' })
+
+/** Both spellings of tag and fraction are read; `suspension_…` wins where both are given. */
+export const writtenSuspensionWeightSource = z
+  .strictObject({
+    suspension_marque_type_id: id.nullish(),
+    tag_id: tagId.nullish(),
+    suspension_tag_id: tagId.nullish(),
+    fraction: fraction.nullish(),
+    suspension_fraction: fraction.nullish(),
+    vehicle_id: z.unknown().optional(),
+    user_id: z.unknown().optional(),
+    ...positionFields,
+  })
+  .transform((given) => ({
+    position_row: given.position_row,
+    position_left_right: given.position_left_right,
+    position_inside_outside: given.position_inside_outside,
+    suspension_marque_type_id: given.suspension_marque_type_id ?? null,
+    suspension_tag_id: given.suspension_tag_id ?? given.tag_id ?? null,
+    suspension_fraction: given.suspension_fraction ?? given.fraction ?? null,
+  }))

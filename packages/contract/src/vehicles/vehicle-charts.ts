@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { bar, celsius, kilograms, moment } from '../fields/quantities.ts'
+import { chartMeasurementCount } from '../tires/measurements.ts'
+import { readBody } from '../write-body.ts'
+
+const body = readBody({ vehicle_id: id, nb_measurements: chartMeasurementCount })
+
+const time_stamp = moment('When it was measured')
+
+export const pressureDifferences = defineCall({
+  name: 'vehicles.pressureDifferences',
+  method: 'POST',
+  path: '/api/vehicles/pressure_differences',
+  summary: 'Highest and lowest pressure of a vehicle over time',
+  body,
+  response: z.object({
+    data: z.array(
+      z.object({
+        time_stamp,
+        max_press: bar('Highest').nullable(),
+        min_press: bar('Lowest').nullable(),
+        maint_press_diff: bar('Difference before maintenance'),
+        alarm_press_diff: bar('Difference before an alarm'),
+      }),
+    ),
+  }),
+  errors: [404],
+})
+
+export const temperatureDifferences = defineCall({
+  name: 'vehicles.temperatureDifferences',
+  method: 'POST',
+  path: '/api/vehicles/temperature_differences',
+  summary: 'Highest and lowest external temperature of a vehicle over time',
+  body,
+  response: z.object({
+    data: z.array(
+      z.object({
+        time_stamp,
+        max_temp: celsius('Highest').nullable(),
+        min_temp: celsius('Lowest').nullable(),
+        alarm_temp_diff: celsius('Difference before an alarm'),
+      }),
+    ),
+  }),
+  errors: [404],
+})
+
+export const weights = defineCall({
+  name: 'vehicles.weights',
+  method: 'POST',
+  path: '/api/vehicles/weights',
+  summary: 'Weight of a vehicle over time',
+  body,
+  response: z.object({
+    data: z.array(
+      z.object({ time_stamp, weight: kilograms('Weight').nullable(), max_weight: kilograms('Highest weight allowed') }),
+    ),
+  }),
+  errors: [404],
+})

@@ -1,4 +1,0 @@
-/** The notifications version of a person: 2 is variant A, judged by pressure; 3 is variant B, judged by fill level. */
-export type Generation = 2 | 3
-
-export const GENERATIONS = [2, 3] as const

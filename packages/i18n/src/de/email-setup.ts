@@ -1,9 +1,0 @@
-import type { emailSetup as en } from '../en/email-setup.ts'
-import type { Translation } from '../message-key.ts'
-
-export const emailSetup: Translation<typeof en> = {
-  title: 'E-Mail-Einrichtung',
-  hint: 'Wer hier steht, erhält eine E-Mail zu jedem Ereignis der Flotte, neben den Regeln.',
-  enabled: 'Zu jedem Ereignis eine E-Mail senden',
-  saved: 'Gespeichert.',
-}

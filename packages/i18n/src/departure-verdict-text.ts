@@ -1,0 +1,91 @@
+import type { DepartureReason, DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
+import type { GaugeWaitReason } from '@coldbar/domain/pump/gauge-value'
+import { fillLevelText } from './fill-level-text.ts'
+import type { Format } from './format/format.ts'
+import type { Translate } from './translator.ts'
+
+/** What is told of a tire that speaks against leaving, named as on the wire. */
+export type LeavingTireTextInput = {
+  readonly reason: DepartureReason
+  readonly last_measurement: number | null
+  readonly gauge: { readonly pump_to: number; readonly gas: number } | null
+  readonly wait: GaugeWaitReason | null
+}
+
+type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
+
+/** What is to be done about a tire before its vehicle leaves; of one to pump up what the gauge must show, and at which temperature that is so. */
+export const leavingTireTexts = (
+  { reason, last_measurement, gauge, wait }: LeavingTireTextInput,
+  { t, format, now }: Words,
+): readonly string[] => {
+  const time = last_measurement === null ? '' : format.shortMoment(last_measurement, now)
+  const what = t(`departures.reason.${reason}`, { time })
+  if (gauge !== null)
+    return [
+      what,
+      t('departures.pumpTo', {
+        pressure: format.pressure(gauge.pump_to),
+        temperature: format.temperature(gauge.gas),
+      }),
+    ]
+  return wait === null ? [what] : [what, t(`pumpList.wait.${wait}`)]
+}
+
+/** What is told of a vehicle that is to leave, named as on the wire; its tires those that speak against it, worst first. */
+export type DepartureVerdictTextInput = {
+  readonly vehicle_name: string
+  readonly verdict: DepartureVerdict
+  readonly own_verdict: DepartureVerdict
+  readonly reason: DepartureReason
+  readonly tires: readonly (LeavingTireTextInput & {
+    readonly position_name: string | null
+    readonly tire_name: string
+  })[]
+  readonly coupled: readonly { readonly vehicle_name: string; readonly verdict: DepartureVerdict }[]
+  readonly well_tires: number
+  readonly lowest_fill_level: number | null
+  readonly heard_since: number | null
+}
+
+type ReaderWords = Words & { readonly isRounded: boolean }
+
+/** "Stays. Axle 1 left: Too little air to drive on it: do not move it.": the verdict with what speaks most against leaving, for a line of a message or a paper. */
+export const departureVerdictText = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
+  [verdictText(vehicle, words), ...proofTexts(vehicle, words)].map((sentence) => `${sentence}.`).join(' ')
+
+/** The same behind the question, with the name of the vehicle: "May T-101 leave? Stays. …" */
+export const departureVerdictLine = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
+  words.t('departures.line', { vehicle: vehicle.vehicle_name, answer: departureVerdictText(vehicle, words) })
+
+const verdictText = ({ verdict }: Pick<DepartureVerdictTextInput, 'verdict'>, { t }: Pick<Words, 't'>): string =>
+  t(`verdicts.${verdict}`)
+
+const proofTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
+  const { verdict, own_verdict } = vehicle
+  const own = ownTexts(vehicle, words)
+  return verdict === own_verdict ? own : [coupledText(vehicle, words)]
+}
+
+const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
+  const { reason, tires, well_tires: count, lowest_fill_level: fill_level, heard_since: heard } = vehicle
+  const { t, format, now } = words
+  if (reason === 'well' && heard !== null) {
+    const level = fillLevelText({ fill_level, fill_level_bound: null }, words)
+    return [t('departures.well', { count, level, time: format.shortMoment(heard, now) })]
+  }
+  const [worst, ...others] = tires
+  if (worst === undefined || worst.reason !== reason) return [t(`departures.reason.${reason}`)]
+  const [what, ...how] = leavingTireTexts(worst, words)
+  return [
+    `${worst.position_name ?? worst.tire_name}: ${what}`,
+    ...how,
+    ...(others.length === 0 ? [] : [t('departures.moreTires', { count: others.length })]),
+  ]
+}
+
+/** What it is coupled to, each with its own verdict. */
+export const coupledText = ({ coupled }: Pick<DepartureVerdictTextInput, 'coupled'>, { t }: Pick<Words, 't'>): string =>
+  t('departures.coupled', {
+    names: coupled.map((part) => `${part.vehicle_name} (${verdictText(part, { t })})`).join(', '),
+  })

@@ -1,7 +1,0 @@
-/** Who gets an e-mail about every event. */
-export const emailSetup = {
-  title: 'E-mail setup',
-  hint: 'Whoever stands here gets an e-mail about every event of the fleet, beside the rules.',
-  enabled: 'Send an e-mail about every event',
-  saved: 'Saved.',
-}

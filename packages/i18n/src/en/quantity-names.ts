@@ -1,0 +1,9 @@
+/** What the symbols mean, for readers of screens. */
+export const quantityNames = {
+  pressure: 'Pressure',
+  temperature: 'Temperature',
+  fillLevel: 'Fill level',
+  speed: 'Speed',
+  distance: 'Distance',
+  age: 'Age',
+}

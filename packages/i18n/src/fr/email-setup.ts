@@ -1,9 +1,0 @@
-import type { emailSetup as en } from '../en/email-setup.ts'
-import type { Translation } from '../message-key.ts'
-
-export const emailSetup: Translation<typeof en> = {
-  title: 'Configuration e-mail',
-  hint: 'Ceux qui figurent ici reçoivent un e-mail pour chaque événement de la flotte, en plus des règles.',
-  enabled: 'Envoyer un e-mail pour chaque événement',
-  saved: 'Enregistré.',
-}

@@ -1,9 +1,0 @@
-import type { emailSetup as en } from '../en/email-setup.ts'
-import type { Translation } from '../message-key.ts'
-
-export const emailSetup: Translation<typeof en> = {
-  title: 'E-mailinstelling',
-  hint: 'Wie hier staat, krijgt een e-mail over elke gebeurtenis van de vloot, naast de regels.',
-  enabled: 'E-mail sturen over elke gebeurtenis',
-  saved: 'Opgeslagen.',
-}

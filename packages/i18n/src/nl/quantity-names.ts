@@ -1,0 +1,11 @@
+import type { quantityNames as en } from '../en/quantity-names.ts'
+import type { Translation } from '../message-key.ts'
+
+export const quantityNames: Translation<typeof en> = {
+  pressure: 'Druk',
+  temperature: 'Temperatuur',
+  fillLevel: 'Vulgraad',
+  speed: 'Snelheid',
+  distance: 'Afstand',
+  age: 'Ouderdom',
+}

@@ -1,9 +1,0 @@
-import type { emailSetup as en } from '../en/email-setup.ts'
-import type { Translation } from '../message-key.ts'
-
-export const emailSetup: Translation<typeof en> = {
-  title: 'Ustawienia e-maili',
-  hint: 'Osoby z tej listy dostają e-mail o każdym zdarzeniu we flocie, niezależnie od reguł.',
-  enabled: 'Wysyłaj e-mail o każdym zdarzeniu',
-  saved: 'Zapisano.',
-}

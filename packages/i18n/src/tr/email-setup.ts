@@ -1,9 +1,0 @@
-import type { emailSetup as en } from '../en/email-setup.ts'
-import type { Translation } from '../message-key.ts'
-
-export const emailSetup: Translation<typeof en> = {
-  title: 'E-posta ayarı',
-  hint: 'Burada yer alan herkes, kurallardan ayrı olarak filodaki her olay için bir e-posta alır.',
-  enabled: 'Her olay için e-posta gönder',
-  saved: 'Kaydedildi.',
-}
