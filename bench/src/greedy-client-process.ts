@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type GreedyClientAnswers, IMPORTS_AT_ONCE, LISTS_PER_SECOND } from './greedy-client.ts'
-import { csrfOf } from './signed-in.ts'
+import { csrfTokenOf } from './sign-in-to-server.ts'
 
 /** One user who asks for all he can get until his process is ended: imports on trial, 25 at once, and lists of all tires. */
 const [url, cookie] = process.argv.slice(2)
@@ -12,7 +12,7 @@ const IMPORT_EVERY_MS = 500
 
 const rows = Array.from({ length: IMPORTED_ROWS }, (_, at) => [`Attack ${at}`])
 const table = JSON.stringify({
-  csrf_test_name: csrfOf(cookie),
+  csrf_test_name: csrfTokenOf(cookie),
   data: { dry_run: true, columns: ['name'], rows },
 })
 

@@ -1,7 +1,7 @@
 import type { BenchFleet } from './bench-fleet.ts'
 import { TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { csrfOf, signIn } from './signed-in.ts'
+import { csrfTokenOf, signInToServer } from './sign-in-to-server.ts'
 
 const TIRES = 10_000
 const ROWS_AT_ONCE = 1_000
@@ -24,12 +24,12 @@ const partsOf = (rows: Rows): Rows[] =>
 
 /** How long a file of 10,000 tires with tags and wheels takes, tried and stored part by part as the screen sends it. */
 export const importFigure = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult> => {
-  const cookie = await signIn(url, fleet)
+  const cookie = await signInToServer(url, fleet)
   const send = async (data: object): Promise<void> => {
     const answer = await fetch(`${url}/index.php/api/tires/import`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ csrf_test_name: csrfOf(cookie), data: { columns: COLUMNS, ...data } }),
+      body: JSON.stringify({ csrf_test_name: csrfTokenOf(cookie), data: { columns: COLUMNS, ...data } }),
     })
     const { data: report } = (await answer.json()) as { data?: { refused: number } }
     if (report?.refused !== 0) throw new Error(`an import of the bench was refused with ${answer.status}`)

@@ -5,7 +5,7 @@ import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
-import { signIn } from './signed-in.ts'
+import { signInToServer } from './sign-in-to-server.ts'
 
 const ROUNDS = 9
 /** The first answers find cold caches and unmade machine code. */
@@ -77,7 +77,7 @@ const LISTS: readonly List[] = [
 
 /** How long the big lists take from request to the last byte parsed, beside a bare SELECT of the same rows. */
 export const listFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
-  const headers = { cookie: await signIn(url, fleet) }
+  const headers = { cookie: await signInToServer(url, fleet) }
   const figures: BenchmarkResult[] = []
   for (const { name, path, bare, rowsOf, goal, meanwhile } of LISTS) {
     let rows = 0

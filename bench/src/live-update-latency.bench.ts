@@ -5,7 +5,7 @@ import type { BenchmarkResult } from './benchmark-result.ts'
 import { openEventSource } from './event-source.ts'
 import { percentile } from './percentile.ts'
 import { postReadings } from './post-readings.ts'
-import { signIn } from './signed-in.ts'
+import { signInToServer } from './sign-in-to-server.ts'
 
 const WARM = 20
 const POSTS = 200
@@ -49,7 +49,7 @@ const measure = async (url: string, { key }: BenchFleet, seenBy: (tell: Seen) =>
 /** From the start of posting a reading until an open page has it, beside the answer to the post itself. */
 export const liveUpdateLatencyFigures = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
   let tell: Seen = () => undefined
-  const cookie = await signIn(url, fleet)
+  const cookie = await signInToServer(url, fleet)
   const stream = await openEventSource(`${url}/index.php/api/live`, cookie, ({ event, data }) => {
     if (event === 'changes') tell((JSON.parse(data) as LiveChanges).tires)
   })

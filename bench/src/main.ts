@@ -6,7 +6,7 @@ import { browserFigures } from './browser.bench.ts'
 import { burstFigures } from './burst.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
-import { eventFigures } from './events.bench.ts'
+import { eventListFigures } from './event-list.bench.ts'
 import { importFigure } from './import.bench.ts'
 import { ingestFigures } from './ingest.bench.ts'
 import { lateReadingFigures } from './late-reading.bench.ts'
@@ -18,11 +18,11 @@ import { mqttFigures } from './mqtt.bench.ts'
 import { noisyNeighbourFigures } from './noisy-neighbour.bench.ts'
 import { notificationLatencyFigures } from './notification-latency.bench.ts'
 import { pageStartFigures } from './page-start.bench.ts'
-import { reportFigures } from './report.bench.ts'
+import { pdfReportFigures } from './pdf-report.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 import { warmCacheListFigures } from './warm-cache-list.bench.ts'
-import { yearFigures } from './year.bench.ts'
+import { yearOfReadingsFigures } from './year-of-readings.bench.ts'
 
 const VEHICLES = 10_000
 /** Ten thousand wheels to import tires for. */
@@ -48,16 +48,16 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> 
   ingest: ({ db, server }) => ingestFigures(db, server.url),
   late: ({ db, server }) => lateReadingFigures(db, server.url),
   mqtt: ({ db, databaseUrl, dataDir, mailServer }) => mqttFigures(db, databaseUrl, dataDir, mailServer.url),
-  report: async ({ db, server }) => reportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
+  report: async ({ db, server }) => pdfReportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
   told: ({ db, server, mailServer }) => notificationLatencyFigures(db, server.url, mailServer),
-  year: ({ db, server }) => yearFigures(db, server.url, server.pid),
+  year: ({ db, server }) => yearOfReadingsFigures(db, server.url, server.pid),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */
 const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<BenchmarkResult[]>> = {
   lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
   live: ({ server }, fleet) => liveUpdateLatencyFigures(server.url, fleet),
-  events: ({ db, server }, fleet) => eventFigures(db, server.url, fleet),
+  events: ({ db, server }, fleet) => eventListFigures(db, server.url, fleet),
   burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
   crowd: async ({ db, server }, fleet) =>
     noisyNeighbourFigures(server.url, fleet, await benchFleet(db, 'looking on', 1)),
@@ -115,5 +115,5 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
 const alone: BenchmarkResult[] = []
 for (const run of chosen(ALONE)) alone.push(await run())
 const figures = [...(await serverFigures()), ...alone]
-console.log(table(figures))
+console.log(textTable(figures))
 if (!figures.every(isGoalMet)) process.exitCode = 1

@@ -2,7 +2,7 @@ import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { IMPORTS_AT_ONCE, LISTS_PER_SECOND, startGreedyClient } from './greedy-client.ts'
 import { pingLatencies, readinessLatencies } from './ping-latencies.ts'
-import { signIn } from './signed-in.ts'
+import { signInToServer } from './sign-in-to-server.ts'
 
 /** What one user of one fleet, who asks for all he can get, does to other users and to whoever asks whether the server is well. */
 export const noisyNeighbourFigures = async (
@@ -10,11 +10,11 @@ export const noisyNeighbourFigures = async (
   greedy: BenchFleet,
   other: BenchFleet,
 ): Promise<BenchmarkResult[]> => {
-  const cookie = await signIn(url, other)
+  const cookie = await signInToServer(url, other)
   const asked = () => Promise.all([pingLatencies(url, cookie), readinessLatencies(url)])
   await asked()
   const idle = await asked()
-  const endAttack = await startGreedyClient(url, await signIn(url, greedy))
+  const endAttack = await startGreedyClient(url, await signInToServer(url, greedy))
   const busy = await asked()
   const { lists, imports, sentAway } = await endAttack()
   const note = `p95 above idle; ${IMPORTS_AT_ONCE} imports on trial at once and ${LISTS_PER_SECOND} lists of 80,000 tires a second asked for by a process that gives way: ${lists} lists and ${imports} imports answered, ${sentAway} sent away`

@@ -208,7 +208,17 @@ const OUTBOX_ROOMS = {
 }
 
 const HTTP_STANDS_ON = server(
-  ...['clock.ts', 'deps.ts', 'nesting.ts', 'rate-counter.ts', 'config', 'db', 'audit', 'limits', 'ingest/refusal.ts'],
+  ...[
+    'clock.ts',
+    'deps.ts',
+    'nesting.ts',
+    'rate-counter.ts',
+    'config',
+    'db',
+    'audit',
+    'limits',
+    'ingest/ingest-refusal.ts',
+  ],
 )
 
 const OUTBOX_STANDS_ON = server(
@@ -306,8 +316,11 @@ const LAYERS = [
   { from: 'apps/server/src/http', may: HTTP_STANDS_ON },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
-  { from: 'apps/server/src/ingest/refusal.ts', may: [] },
-  { from: 'apps/server/src/ingest/readings', may: server('db', 'bounded-json.ts', 'nesting.ts', 'ingest/refusal.ts') },
+  { from: 'apps/server/src/ingest/ingest-refusal.ts', may: [] },
+  {
+    from: 'apps/server/src/ingest/readings',
+    may: server('db', 'bounded-json.ts', 'nesting.ts', 'ingest/ingest-refusal.ts'),
+  },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
   { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-work.ts') },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
@@ -320,13 +333,13 @@ const LAYERS = [
   // Where all readings come in, however they are sent: it knows no transport.
   {
     from: 'apps/server/src/ingest/intake',
-    may: ingest(['readings', 'commit', 'refusal.ts'], 'clock.ts', 'deps.ts', 'rate-counter.ts', 'config', 'db'),
+    may: ingest(['readings', 'commit', 'ingest-refusal.ts'], 'clock.ts', 'deps.ts', 'rate-counter.ts', 'config', 'db'),
   },
   // What ways in stand on: what one is, and who comes by HTTP.
   {
     from: 'apps/server/src/ingest/door',
     may: [
-      ...ingest(['intake/intake.ts', 'refusal.ts'], 'http', 'bounded-json.ts'),
+      ...ingest(['intake/intake.ts', 'ingest-refusal.ts'], 'http', 'bounded-json.ts'),
       'packages/contract/src/alert-units',
       ...domain('movement', 'units'),
     ],
@@ -339,7 +352,7 @@ const LAYERS = [
       ...['bounded-json.ts', 'broker', 'clock.ts', 'rate-counter.ts', 'config', 'db', 'http'].map(
         (place) => `apps/server/src/${place}`,
       ),
-      ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'refusal.ts'].map(
+      ...['door', 'intake/intake.ts', 'intake/unit-key.ts', 'ingest-refusal.ts'].map(
         (place) => `apps/server/src/ingest/${place}`,
       ),
       ...['call.ts', 'alert-units', 'ingest'].map((place) => `packages/contract/src/${place}`),
@@ -349,7 +362,14 @@ const LAYERS = [
   {
     from: 'apps/server/src/sweep',
     may: ingest(
-      ['commit', 'readings', 'rigs/rig-locks.ts', 'fold/judge-rig.ts', 'write/connections.ts', 'write/write-rigs.ts'],
+      [
+        'commit',
+        'readings',
+        'rigs/rig-locks.ts',
+        'fold/judge-rig.ts',
+        'write/write-connection-log.ts',
+        'write/write-rigs.ts',
+      ],
       'clock.ts',
       'db',
     ),

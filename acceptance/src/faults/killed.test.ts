@@ -4,7 +4,7 @@ import { LATE_NOTICE_WAIT_SECONDS } from '@coldbar/server/ingest/write/write-rig
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
-import { sweepAt } from '../yard/sweep.ts'
+import { runServerSweepAt } from '../yard/sweep.ts'
 import { type FaultFleet, faultFleet, faultVehicle } from './fault-fleet.ts'
 import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
@@ -105,7 +105,7 @@ it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice not
   await round(false)
   // Late enough for what came in the wrong order to have been told.
   const end = epochSeconds(Math.ceil(now()) + LATE_NOTICE_WAIT_SECONDS)
-  await sweepAt(db, end)
+  await runServerSweepAt(db, end)
   const findings = await checkHistory(db, history, end)
   const count = (outcome: SentRequest['outcome']): number =>
     history.reduce((sum, sent) => sum + (sent.outcome === outcome ? sent.readings.length : 0), 0)

@@ -4,7 +4,7 @@ import { aMailServer } from '@coldbar/server/outbox/testing/a-mail-server'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { sweepAt } from '../yard/sweep.ts'
+import { runServerSweepAt } from '../yard/sweep.ts'
 import { faultVehicle } from './fault-fleet.ts'
 import type { SentReading, SentRequest } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
@@ -63,7 +63,7 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once, and 
   }
   // Late enough for what came in the wrong order to have been told.
   const end = epochSeconds(Math.ceil(Date.now() / 1000) + LATE_NOTICE_WAIT_SECONDS)
-  await Promise.all([sweepAt(db, end), sweepAt(db, end)])
+  await Promise.all([runServerSweepAt(db, end), runServerSweepAt(db, end)])
   const tellers = await started()
   try {
     await expect.poll(() => countUnmatchedNotices(db), { timeout: PATIENCE_MS }).toBe(0)

@@ -5,7 +5,7 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { chanceStream, isChanceHit } from '@coldbar/simulator/chance/random'
 import { afterAll, expect, it } from 'vitest'
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
-import { sweepAt } from '../yard/sweep.ts'
+import { runServerSweepAt } from '../yard/sweep.ts'
 import { aCourseFleet, postCourses } from './course-fleet.ts'
 import { differencesInFleetContent, fleetContentOf } from './fleet-content.ts'
 import { inMeasuredOrder, shuffledArrivalOf, vehicleCourseOfNumber } from './vehicle-course.ts'
@@ -37,9 +37,9 @@ const differing = async (numbers: readonly number[]): Promise<{ found: string[];
   const arrivals = courses.map((course, at) => shuffledArrivalOf(numbers[at] ?? 0, course))
   // Not yet two minutes after the last of it: nobody is told before all is there.
   await postCourses(servers, mixed, arrivals, async () =>
-    isChanceHit(chance, 0.05) ? sweepAt(db, NOW + 60) : undefined,
+    isChanceHit(chance, 0.05) ? runServerSweepAt(db, NOW + 60) : undefined,
   )
-  await sweepAt(db, NOW + 200)
+  await runServerSweepAt(db, NOW + 200)
   const [one, other] = [await fleetContentOf(db, sorted.fleetId), await fleetContentOf(db, mixed.fleetId)]
   const found = numbers.flatMap((number, at) => {
     const differences = differencesInFleetContent(at + 1, one, other)

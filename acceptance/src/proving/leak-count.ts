@@ -6,7 +6,7 @@ import { days, hours } from '@coldbar/domain/units/time'
 import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, noAlarmCounts } from './false-alarm.ts'
 import { Truths } from './healthy-count.ts'
 import type { LearnedVehicle } from './learned-vehicles.ts'
-import { ToldTire } from './notified-tire.ts'
+import { NotifiedTire } from './notified-tire.ts'
 
 /** How gas is lost, and for how long it is watched, hours. */
 export type LeakClass = {
@@ -88,7 +88,7 @@ const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakClass): LeakFoun
     ...{ after: null, as: null, maintenanceAfter: null, trendAfter: null, bandHeld: null },
     ...{ messages: { 2: NOTHING_TOLD, 3: NOTHING_TOLD }, saidBlowOut: false, saidOver: false, others: noAlarmCounts() },
   }
-  const told = new ToldTire()
+  const told = new NotifiedTire()
   let crossed: number | null = null
   let foretold: SlowLoss['reaches'] = null
   const rate = body.leak + body.permeation / 720

@@ -1,29 +1,33 @@
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
-import { HEALTHY_CLASSES, operatingConditionClasses, TRIED_RHYTHMS } from './classes.ts'
 import { DEPARTURES, departureResults } from './departure-count.ts'
 import { NEVER_RAISED_GROUPS } from './false-alarm.ts'
 import { addCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, leakResult } from './leak-count.ts'
 import { learnedVehicles } from './learned-vehicles.ts'
 import { monthResult } from './month-count.ts'
-import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
 import {
-  className,
-  DEPARTURE_HEAD,
-  departureLine,
-  HEALTHY_HEAD,
+  HEALTHY_PROVING_CLASSES,
+  provingClassesOfOperatingConditions,
+  TRIED_SENDING_INTERVALS,
+} from './proving-classes.ts'
+import {
+  DEPARTURE_TABLE_HEAD,
+  departureResultLine,
+  HEALTHY_TABLE_HEAD,
   healthyLine,
-  LEAK_HEAD,
+  LEAK_TABLE_HEAD,
   leakLine,
-  MONTH_HEAD,
+  MONTH_TABLE_HEAD,
   monthLines,
-  SENSOR_HEAD,
-  sensorLine,
+  provingClassName,
+  SENSOR_FAULT_TABLE_HEAD,
+  sensorFaultLine,
   UNHEARD_LEAK_TABLE_HEAD,
   unheardLeakLine,
-  VISIT_HEAD,
-  visitLine,
-} from './tables.ts'
+  WORKSHOP_VISIT_TABLE_HEAD,
+  workshopVisitLine,
+} from './result-tables.ts'
+import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
 import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 import { WORKSHOP_VISITS, workshopVisitResult } from './workshop-count.ts'
 
@@ -52,12 +56,12 @@ const ASLEEP = '4 min, asleep'
 
 const healthy = (): boolean => {
   console.log(
-    `\nHealthy tires: ${HEALTHY.days} days of which the first ${HEALTHY.uncounted} do not count\n${HEALTHY_HEAD}`,
+    `\nHealthy tires: ${HEALTHY.days} days of which the first ${HEALTHY.uncounted} do not count\n${HEALTHY_TABLE_HEAD}`,
   )
   const all = noCount()
-  for (const cls of HEALTHY_CLASSES) {
+  for (const cls of HEALTHY_PROVING_CLASSES) {
     const count = healthyClass(cls, HEALTHY)
-    console.log(healthyLine(className(cls), count))
+    console.log(healthyLine(provingClassName(cls), count))
     addCount(all, count)
   }
   console.log(healthyLine('all', all))
@@ -66,12 +70,12 @@ const healthy = (): boolean => {
 }
 
 const scenes = (): boolean => {
-  console.log(`\nHealthy tires in harder lives: ${HARDER.days} days from the first on\n${HEALTHY_HEAD}`)
+  console.log(`\nHealthy tires in harder lives: ${HARDER.days} days from the first on\n${HEALTHY_TABLE_HEAD}`)
   const all = noCount()
   for (const scene of OPERATING_CONDITIONS) {
     if (named.length > 0 && !named.includes(scene.name)) continue
     const count = noCount()
-    for (const cls of operatingConditionClasses(scene))
+    for (const cls of provingClassesOfOperatingConditions(scene))
       addCount(count, healthyClass(cls, { ...HARDER, uncounted: scene.uncounted }))
     console.log(healthyLine(scene.name, count))
     addCount(all, count)
@@ -87,34 +91,34 @@ const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences' | 'departures', 
   ...{ leaks: [], visits: [], sensors: [], silences: [], departures: [] },
 }
 if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
-  for (const { name, classes } of TRIED_RHYTHMS) {
+  for (const { name, classes } of TRIED_SENDING_INTERVALS) {
     const vehicles = learnedVehicles(classes, EACH)
     if (isAsked('leaks'))
       for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakResult(vehicles, leak)))
     if (isAsked('visits'))
       for (const visit of WORKSHOP_VISITS)
-        lines.visits.push(visitLine(visit.name, name, workshopVisitResult(vehicles, visit)))
+        lines.visits.push(workshopVisitLine(visit.name, name, workshopVisitResult(vehicles, visit)))
     if (isAsked('silences') && name !== ASLEEP)
       for (const silence of UNHEARD_LEAKS)
         lines.silences.push(unheardLeakLine(silence.name, name, unheardLeakResult(vehicles, silence)))
     if (isAsked('departures'))
       for (const one of DEPARTURES)
-        lines.departures.push(departureLine(one.name, name, departureResults(vehicles, one)))
+        lines.departures.push(departureResultLine(one.name, name, departureResults(vehicles, one)))
     if (isAsked('sensors'))
       for (const { name: fault, fault: how } of SENSOR_FAULTS)
-        lines.sensors.push(sensorLine(fault, name, sensorFaultResult(vehicles, how)))
+        lines.sensors.push(sensorFaultLine(fault, name, sensorFaultResultOf(vehicles, how)))
   }
 if (isAsked('month')) {
-  console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_HEAD}`)
-  for (const { name, classes } of TRIED_RHYTHMS.slice(0, MONTHS))
+  console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_TABLE_HEAD}`)
+  for (const { name, classes } of TRIED_SENDING_INTERVALS.slice(0, MONTHS))
     console.log(monthLines(name, monthResult(classes)).join('\n'))
 }
 const print = (title: string, head: string, rows: readonly string[]): void => {
   if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)
 }
-print('Leaks, each begun on a tire known for a week', LEAK_HEAD, lines.leaks)
-print('At the workshop', VISIT_HEAD, lines.visits)
+print('Leaks, each begun on a tire known for a week', LEAK_TABLE_HEAD, lines.leaks)
+print('At the workshop', WORKSHOP_VISIT_TABLE_HEAD, lines.visits)
 print('What is said after a silence', UNHEARD_LEAK_TABLE_HEAD, lines.silences)
-print('What is said right before a vehicle sets out', DEPARTURE_HEAD, lines.departures)
-print('Sick sensors on sound tires', SENSOR_HEAD, lines.sensors)
+print('What is said right before a vehicle sets out', DEPARTURE_TABLE_HEAD, lines.departures)
+print('Sick sensors on sound tires', SENSOR_FAULT_TABLE_HEAD, lines.sensors)
 if (!isHealthy || !isHardy) process.exitCode = 1

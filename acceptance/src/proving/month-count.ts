@@ -5,7 +5,7 @@ import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/pr
 import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { isFalseAlarm } from './false-alarm.ts'
 import { rowsFor, Truths } from './healthy-count.ts'
-import { ToldTire } from './notified-tire.ts'
+import { NotifiedTire } from './notified-tire.ts'
 import { ProvenVehicle } from './proven-vehicle.ts'
 
 /** The fleet of one dispatcher, so long known when one tire begins to leak, and so long watched from then on. */
@@ -28,7 +28,7 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): MonthRes
   const leaking = leaks ? (proven.tireIds[(seed * 5) % proven.tireIds.length] ?? 1) : null
   if (leaking !== null) proven.ground.wheel(leaking).body.leak = MONTH.barPerHour
   const truths = new Truths(proven.axles)
-  const told = new Map(proven.tireIds.map((id) => [id, new ToldTire()]))
+  const told = new Map(proven.tireIds.map((id) => [id, new NotifiedTire()]))
   const wrong = new Set<string>()
   proven.lives(24 * MONTH.days, (reading, said) => {
     truths.take(reading)

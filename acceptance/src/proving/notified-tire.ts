@@ -22,7 +22,7 @@ const EVERYTHING = { 2: 0, 3: -10 } as const
 const HOURS_OF_A_WEEK = 168
 
 /** What people are told of one tire: its problems, as the server has them, and the news of them. */
-export class ToldTire {
+export class NotifiedTire {
   #problems: TireProblems = NO_PROBLEMS
   readonly #news: (ProblemNotification & { problem: string })[] = []
   readonly #ended = new Map<ProblemNotification['event'], EpochSeconds | null>()

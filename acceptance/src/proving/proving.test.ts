@@ -2,20 +2,24 @@ import { median } from '@coldbar/domain/statistics/median'
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
 import { TAG_SEATS } from '@coldbar/simulator/proving/proving-class'
 import { expect, it } from 'vitest'
-import { HEALTHY_CLASSES, operatingConditionClasses, TRIED_RHYTHMS } from './classes.ts'
 import { DEPARTURES, departureResults } from './departure-count.ts'
 import { type AlarmCounts, type AlarmGroup, NEVER_RAISED_GROUPS } from './false-alarm.ts'
 import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, type LeakClass, type LeakFound, leakResult } from './leak-count.ts'
 import { type LearnedVehicle, learnedVehicles } from './learned-vehicles.ts'
-import { SENSOR_FAULTS, sensorFaultResult } from './sensor-count.ts'
+import {
+  HEALTHY_PROVING_CLASSES,
+  provingClassesOfOperatingConditions,
+  TRIED_SENDING_INTERVALS,
+} from './proving-classes.ts'
+import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
 import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
 
-const counted = (of: (cls: (typeof HEALTHY_CLASSES)[number]) => boolean): HealthyCount =>
-  HEALTHY_CLASSES.filter(of).reduce((all, cls) => addCount(all, healthyClass(cls, SIZE)), noCount())
+const counted = (of: (cls: (typeof HEALTHY_PROVING_CLASSES)[number]) => boolean): HealthyCount =>
+  HEALTHY_PROVING_CLASSES.filter(of).reduce((all, cls) => addCount(all, healthyClass(cls, SIZE)), noCount())
 
 const never = ({ cries }: { cries: AlarmCounts }): [AlarmGroup, number][] =>
   NEVER_RAISED_GROUPS.map((group): [AlarmGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
@@ -40,7 +44,7 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
     const classes =
       scene === undefined
         ? []
-        : operatingConditionClasses(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
+        : provingClassesOfOperatingConditions(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
     const count = classes.reduce(
       (all, cls) => addCount(all, healthyClass(cls, { days: 5, uncounted: 0, vehicles: 3 })),
       noCount(),
@@ -52,7 +56,7 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
 
 const known = new Map<string, LearnedVehicle[]>()
 const learned = (rhythm: string): LearnedVehicle[] => {
-  const classes = TRIED_RHYTHMS.find(({ name }) => name === rhythm)?.classes ?? []
+  const classes = TRIED_SENDING_INTERVALS.find(({ name }) => name === rhythm)?.classes ?? []
   const vehicles = known.get(rhythm) ?? learnedVehicles(classes, 2)
   known.set(rhythm, vehicles)
   return vehicles
@@ -150,7 +154,7 @@ it('says what was lost in ten silent days in the past, and as present only what 
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
-  for (const { name } of TRIED_RHYTHMS)
+  for (const { name } of TRIED_SENDING_INTERVALS)
     for (const rate of ['0.03 bar/h', '0.1 bar/h', '0.3 bar/h']) {
       const { found } = leakResult(learned(name).slice(0, 2), leak(rate))
       expect(late(found, 5 * 24 * HOUR)).toEqual([])
@@ -165,7 +169,7 @@ it.each([
   ({ rhythm, most }) => {
     const stuck = SENSOR_FAULTS.find(({ name }) => name === 'pressure stuck')
     if (stuck === undefined) throw new Error('No sensor sticks')
-    const row = sensorFaultResult(learned(rhythm), stuck.fault)
+    const row = sensorFaultResultOf(learned(rhythm), stuck.fault)
     expect(row.doubted).toBe(row.of)
     expect(never({ cries: row.others })).toEqual([])
     expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)

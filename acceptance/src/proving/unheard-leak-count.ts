@@ -3,7 +3,7 @@ import { isSlowLoss } from '@coldbar/domain/problems/problem-step-kind'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { hours } from '@coldbar/domain/units/time'
 import type { LearnedVehicle } from './learned-vehicles.ts'
-import { ToldTire } from './notified-tire.ts'
+import { NotifiedTire } from './notified-tire.ts'
 
 /** A tire that loses 0.01 bar/h beside ten days of which nothing is heard: from when to when, h since the silence began. */
 export type UnheardLeakClass = { name: string; from: number; to: number }
@@ -41,7 +41,7 @@ const silenceFound = ({ seed, vehicle }: LearnedVehicle, { from, to }: UnheardLe
   const ids = proven.tireIds
   const leaking = ids[(seed * 5) % ids.length] ?? 1
   const { body } = proven.ground.wheel(leaking)
-  const told = new ToldTire()
+  const told = new NotifiedTire()
   const leaks = () => body.leak > 0
   let since = Number.NEGATIVE_INFINITY
   let held = 0

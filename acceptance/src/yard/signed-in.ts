@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const LOGIN = { username: 'storyteller', password: 'once upon a long enough time' }
 
 /** What a browser of the fleet's admin would send along; signs in anew, since story time outlives sessions. */
-export const signedIn = async (yard: { app: FastifyInstance; db: Database; fleetId: number }) => {
+export const signedInApiClient = async (yard: { app: FastifyInstance; db: Database; fleetId: number }) => {
   const password_hash = await passwordHash(LOGIN.password)
   await inSystem(yard.db, (tx) =>
     tx

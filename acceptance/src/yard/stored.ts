@@ -23,7 +23,7 @@ export type StoredEvent = {
   data: Record<string, unknown>
 }
 
-export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
+export const storedEvents = async (db: Database): Promise<StoredEvent[]> => {
   const { rows } = await inSystem(db, (tx) =>
     sql<
       Omit<StoredEvent, 'raised'>
@@ -39,7 +39,7 @@ export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
 /** A problem as it stands in the records; times in epoch seconds. */
 export type StoredProblem = { tireId: number; foundAt: number; record: Problem }
 
-export const problemsIn = async (db: Database): Promise<StoredProblem[]> => {
+export const storedProblems = async (db: Database): Promise<StoredProblem[]> => {
   const { rows } = await inSystem(db, (tx) =>
     sql<StoredProblem>`select tire_id as "tireId", extract(epoch from found_at)::float8 as "foundAt", record
       from tire_problem order by since, id`.execute(tx),
@@ -50,7 +50,7 @@ export const problemsIn = async (db: Database): Promise<StoredProblem[]> => {
 /** Something people were told. */
 export type StoredNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
 
-export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
+export const storedNotices = async (db: Database): Promise<StoredNotice[]> => {
   const { rows } = await inSystem(db, (tx) =>
     sql<StoredNotice>`select tire_event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
   )
@@ -58,7 +58,7 @@ export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
 }
 
 /** A kind as the specification numbers it: 20, 99, 1/2, 5/1. */
-export const numberOf = (kind: AlarmKind): string => {
+export const specifiedAlarmNumber = (kind: AlarmKind): string => {
   const { type, subType, alarmId } = ALARM_KIND_CODES[kind]
   return alarmId === null ? `${type}/${subType}` : String(alarmId)
 }

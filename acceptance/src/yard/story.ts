@@ -2,7 +2,7 @@ import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { hours } from '@coldbar/domain/units/time'
 import type { YardTire } from './add-yard-vehicle.ts'
-import { numberOf, type StoredEvent, type StoredNotice, type StoredProblem } from './stored.ts'
+import { type StoredEvent, type StoredNotice, type StoredProblem, specifiedAlarmNumber } from './stored.ts'
 
 type Parts = {
   begun: number
@@ -32,7 +32,7 @@ export class Story {
   raised(): Record<string, string[]> {
     const out: Record<string, string[]> = {}
     for (const tire of this.#parts.tires) {
-      const numbers = [...new Set(this.of(tire).map(({ kind }) => numberOf(kind)))].sort(byNumber)
+      const numbers = [...new Set(this.of(tire).map(({ kind }) => specifiedAlarmNumber(kind)))].sort(byNumber)
       if (numbers.length > 0) out[`${tire.vehicle}/${tire.at}`] = numbers
     }
     return out
@@ -61,17 +61,17 @@ export class Story {
   }
 
   #find(number: string, tire: YardTire): StoredEvent[] {
-    return this.#parts.events.filter(({ kind, tireId }) => tireId === tire.id && numberOf(kind) === number)
+    return this.#parts.events.filter(({ kind, tireId }) => tireId === tire.id && specifiedAlarmNumber(kind) === number)
   }
 
   /** How often it was raised in the story. */
   count(number: string, tire: YardTire): number {
-    return this.of(tire).filter(({ kind }) => numberOf(kind) === number).length
+    return this.of(tire).filter(({ kind }) => specifiedAlarmNumber(kind) === number).length
   }
 
   /** With which reading it was raised; infinite when never. */
   at(number: string, tire: YardTire): number {
-    const found = this.of(tire).find(({ kind }) => numberOf(kind) === number)
+    const found = this.of(tire).find(({ kind }) => specifiedAlarmNumber(kind) === number)
     return found === undefined ? Number.POSITIVE_INFINITY : (found.raised - this.#parts.begun) / hours(1)
   }
 
@@ -88,7 +88,7 @@ export class Story {
   openOf(tire: YardTire): string[] {
     return this.#parts.events
       .filter(({ tireId, end }) => tireId === tire.id && end === null)
-      .map(({ kind }) => numberOf(kind))
+      .map(({ kind }) => specifiedAlarmNumber(kind))
       .sort(byNumber)
   }
 
@@ -106,7 +106,7 @@ export class Story {
         const event = events.get(eventId)
         return event === undefined || notificationsVersionOfKind(event.kind) !== generation
           ? []
-          : [`${what} ${numberOf(event.kind)}`]
+          : [`${what} ${specifiedAlarmNumber(event.kind)}`]
       })
       .sort(byNumber)
   }

@@ -10,10 +10,10 @@ import { TestBench, type TestBenchPhase, type Upload } from '@coldbar/simulator/
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { addYardVehicle, type WantedVehicle, type YardTire, type YardVehicle } from './add-yard-vehicle.ts'
-import { signedIn } from './signed-in.ts'
-import { eventsIn, noticesIn, problemsIn } from './stored.ts'
+import { signedInApiClient } from './signed-in.ts'
+import { storedEvents, storedNotices, storedProblems } from './stored.ts'
 import { Story } from './story.ts'
-import { sweepAt } from './sweep.ts'
+import { runServerSweepAt } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
 import { yardDatabase } from './yard-database.ts'
 
@@ -139,7 +139,7 @@ export class Yard {
     while (this.#swept + every <= time) {
       this.#swept += every
       this.#clock.seconds = this.#swept
-      await sweepAt(this.db, this.#clock.seconds)
+      await runServerSweepAt(this.db, this.#clock.seconds)
     }
     this.#clock.seconds = time
   }
@@ -148,7 +148,7 @@ export class Yard {
   async comesTo(time: number): Promise<this> {
     this.#clock.seconds = time
     this.#swept = time
-    await sweepAt(this.db, time)
+    await runServerSweepAt(this.db, time)
     return this
   }
 
@@ -198,14 +198,17 @@ export class Yard {
     new Story({
       begun: this.begun,
       tires: [...this.vehicles.values()].flatMap(({ tires }) => tires),
-      events: await eventsIn(this.db),
-      notices: await noticesIn(this.db),
-      problems: await problemsIn(this.db),
+      events: await storedEvents(this.db),
+      notices: await storedNotices(this.db),
+      problems: await storedProblems(this.db),
     })
 
   /** Makes a call as the fleet's admin. */
   asks = async (name: CallName, input?: Record<string, unknown>): Promise<unknown> => {
-    const answer = await anApiClient({ send: (options) => this.app.inject(options) }, await signedIn(this))(name, input)
+    const answer = await anApiClient({ send: (options) => this.app.inject(options) }, await signedInApiClient(this))(
+      name,
+      input,
+    )
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }

@@ -21,9 +21,9 @@ import { problemPageRoutes } from './features/problem-page/problem-page.routes.t
 import { problemSharesRoutes } from './features/problem-page/problem-shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { takeByLinkRoutes } from './features/problems/take-by-link.routes.ts'
-import { devicesRoutes } from './features/profile/devices.routes.ts'
 import { forgottenPasswordRoutes } from './features/profile/forgotten-password/forgotten-password.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { pushDevicesRoutes } from './features/profile/push-devices.routes.ts'
 import { secondFactorRoutes } from './features/profile/second-factor/second-factor.routes.ts'
 import { ownSessionsRoutes } from './features/profile/sessions/own-sessions.routes.ts'
 import { signInRoutes } from './features/profile/sign-in.routes.ts'
@@ -88,7 +88,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   secondFactorRoutes,
   ownSessionsRoutes,
   forgottenPasswordRoutes,
-  devicesRoutes,
+  pushDevicesRoutes,
   departuresRoutes,
   pumpListRoutes,
   remarksRoutes,

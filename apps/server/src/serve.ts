@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts'
+import { startMessage } from './start-message.ts'
 import { startProblem } from './start-problem.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { welcome } from './welcome.ts'
 
 /** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
 const STOP_MS = 20_000
@@ -37,7 +37,7 @@ export const serve = (env: NodeJS.ProcessEnv): void => {
     const config = readConfig(env)
     const starting = startServer(config)
     stopOnSignal(starting)
-    starting.then((server) => console.log(welcome(server, config)), fail)
+    starting.then((server) => console.log(startMessage(server, config)), fail)
   } catch (cause) {
     fail(cause)
   }

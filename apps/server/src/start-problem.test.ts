@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { BadSetting } from './config/config.ts'
+import { InvalidServerSetting } from './config/config.ts'
 import { DatabaseProblem } from './db/connection/database-problem.ts'
 import { startProblem } from './start-problem.ts'
 
 const systemError = (fields: object) => Object.assign(new Error('system'), fields)
 
 it.each([
-  [new BadSetting('PORT must be a number.'), 'PORT must be a number.'],
+  [new InvalidServerSetting('PORT must be a number.'), 'PORT must be a number.'],
   [new DatabaseProblem('No PostgreSQL was found.'), 'No PostgreSQL was found.'],
   [systemError({ code: 'EACCES', syscall: 'listen', port: 80 }), 'Port 80 may not be opened'],
   [systemError({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '10.9.9.9' }), 'HOST is 10.9.9.9'],

@@ -1,4 +1,4 @@
-import { BadSetting } from './config/config.ts'
+import { InvalidServerSetting } from './config/config.ts'
 import { DatabaseProblem } from './db/connection/database-problem.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string }
@@ -20,7 +20,7 @@ const fileProblem = ({ code, path }: SystemError): string | null => {
 
 /** Why the server could not start, in a sentence for the person who can mend it; null when it is our own bug. */
 export const startProblem = (cause: unknown): string | null => {
-  if (cause instanceof BadSetting || cause instanceof DatabaseProblem) return cause.message
+  if (cause instanceof InvalidServerSetting || cause instanceof DatabaseProblem) return cause.message
   if (!(cause instanceof Error)) return null
   const error: SystemError = cause
   if (error.code === 'ENOTFOUND' && error.syscall === 'getaddrinfo')

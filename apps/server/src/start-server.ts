@@ -22,7 +22,7 @@ import { removeAtStart } from './second-factor/reset-at-start.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 import { startTaskScheduler } from './tasks/task-scheduler.ts'
-import { startVisits, type VisitWorker } from './visits/start-visits.ts'
+import { type PlaceVisitWorker, startPlaceVisitWorker } from './visits/start-place-visit-worker.ts'
 
 export type RunningServer = {
   url: string
@@ -66,7 +66,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     stops.push(() => app.close())
     const { live } = app.deps
     let outbox: PollingLoop | null = null
-    let visits: VisitWorker | null = null
+    let visits: PlaceVisitWorker | null = null
     const news = listenForChanges(
       address,
       ({ fleetId: changed, changes }) => {
@@ -101,7 +101,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const tasks = await startTaskScheduler({ db, clock: systemClock, jobs, tell, url, told: sending.wake })
     stops.push(tasks.stop)
 
-    visits = startVisits({ db, tell })
+    visits = startPlaceVisitWorker({ db, tell })
     stops.push(visits.stop)
 
     const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })

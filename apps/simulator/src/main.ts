@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import { exampleFleet } from './fleet/example-fleet.ts'
 import { newWorld } from './fleet/world.ts'
-import { HELP_TEXT, type Options, readOptions } from './options.ts'
 import { Uplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
 import { loadSimulation } from './saved-simulation.ts'
 import { dueIncidents, unknownVehicles } from './scenario/incidents.ts'
 import { Scenario } from './scenario/scenario.ts'
+import { HELP_TEXT, readSimulatorOptions, type SimulatorOptions } from './simulator-options.ts'
 import { TruthFile } from './truth.ts'
 
 const now = () => Date.now() / 1000
@@ -17,7 +17,7 @@ const NOTHING_GOES_WRONG: Scenario = { name: 'nothing goes wrong', incidents: []
 const parsed = async <T>(file: string, schema: { parse: (value: unknown) => T }): Promise<T> =>
   schema.parse(JSON.parse(await readFile(file, 'utf8')))
 
-async function main(options: Options): Promise<void> {
+async function main(options: SimulatorOptions): Promise<void> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
@@ -51,7 +51,7 @@ async function main(options: Options): Promise<void> {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2))
+  const options = readSimulatorOptions(process.argv.slice(2))
   if (options === 'help') console.log(HELP_TEXT)
   else if (options === 'exampleFleet') console.log(JSON.stringify(exampleFleet(), null, 2))
   else await main(options)

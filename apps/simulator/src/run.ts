@@ -1,11 +1,11 @@
 import { chanceStream } from './chance/random.ts'
 import { advanceWorld, SIMULATION_STEP_SECONDS } from './fleet/advance.ts'
 import type { World } from './fleet/world.ts'
-import type { Options } from './options.ts'
 import { type DelayedPacket, delayPackets, takeArrived, withTransmissionFaults } from './radio/transmission-faults.ts'
 import type { Uplink } from './radio/uplink.ts'
 import { saveSimulation } from './saved-simulation.ts'
 import { type DueIncident, runDueIncidents } from './scenario/incidents.ts'
+import type { SimulatorOptions } from './simulator-options.ts'
 import type { TruthFile } from './truth.ts'
 
 type Parts = {
@@ -15,7 +15,7 @@ type Parts = {
   way: DelayedPacket[]
   uplink: Uplink
   truth: TruthFile | null
-  options: Options
+  options: SimulatorOptions
   stop: AbortSignal
   say: (line: string) => void
   now: () => number

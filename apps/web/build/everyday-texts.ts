@@ -14,7 +14,7 @@ const BESIDE_FORMS = [
   'crud/session/save-failure.ts',
   'crud/words/field-problems.ts',
   'crud/words/field-text.ts',
-  'crud/words/save-errors.ts',
+  'crud/words/save-failure-hint.ts',
   'features/tires/edit/',
   'features/vehicles/edit/',
   'fleet/alarm-editor/',

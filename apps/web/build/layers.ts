@@ -8,8 +8,12 @@ const START = '/apps/web/src/start.tsx'
 /** What stands behind the login whatever the address. */
 const FRAME = [at('routes.tsx'), at('signed-in-frame.tsx')]
 
+/** The routes of a list for either version of the notifications. */
+const bothVersions = (list: string): string[] =>
+  ['by-pressure', 'by-fill-level'].map((way) => at(`${list}-${way}-route.tsx`))
+
 /** The lists of every day. */
-const LISTS = ['vehicles2.tsx', 'vehicles3.tsx', 'tire-overview2.tsx', 'tire-overview3.tsx'].map(at)
+const LISTS = ['vehicles', 'tires'].flatMap(bothVersions)
 
 const FIRST_SCREEN = '/apps/web/src/features/home/home-screen.tsx'
 
@@ -52,10 +56,10 @@ const isIcon = (id: string): boolean => id.includes('/node_modules/@tabler/icons
 /** What keeps the words that are told in passing, without what shows them. */
 const isToldInPassing = (id: string): boolean => id.endsWith('/notifications.store.mjs')
 
-/** Two versions of a screen are one file. */
-const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
-  name: route,
-  test: (id) => id.endsWith(at(`${route}2.tsx`)) || id.endsWith(at(`${route}3.tsx`)),
+/** The screens of a list by pressure and by fill level are one file. */
+const listGroup = (list: string): Rolldown.CodeSplittingGroup => ({
+  name: list,
+  test: (id) => bothVersions(list).some((file) => id.endsWith(file)),
 })
 
 /**
@@ -79,6 +83,6 @@ export const layers = (root: string): Rolldown.CodeSplittingGroup[] => {
       priority: 2.5,
     },
     { name: 'common', minShareCount: 3, priority: 2 },
-    ...['vehicles', 'tire-overview', 'vehicle-types'].map(bothVersions),
+    ...['vehicles', 'tires', 'vehicle-types'].map(listGroup),
   ]
 }

@@ -33,8 +33,8 @@ import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
+import { overviewNow } from './overview/current-problems.ts'
 import { overviewSince } from './overview/news-since-visit.ts'
-import { overviewNow } from './overview/now.ts'
 import { overviewCourses } from './overview/tire-sparklines.ts'
 import {
   addPoi,

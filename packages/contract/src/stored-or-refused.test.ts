@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from './calls.ts'
-import { COPIED_PART } from './written-record.ts'
+import { IGNORED_COPIED_PART_DESCRIPTION } from './written-record.ts'
 
 type Schema = { readonly properties?: Readonly<Record<string, Schema>>; readonly description?: string }
 
@@ -13,7 +13,7 @@ const fieldsOf = (name: string): ReadonlyMap<string, 'read' | 'dropped'> => {
   return new Map(
     Object.entries(record.properties ?? {}).map(([field, { description }]) => [
       field,
-      description === COPIED_PART ? 'dropped' : 'read',
+      description === IGNORED_COPIED_PART_DESCRIPTION ? 'dropped' : 'read',
     ]),
   )
 }

@@ -16,9 +16,9 @@ const written = <Shape extends z.ZodRawShape, Key extends string>(fields: Shape,
 }
 
 /** Says of a part that a copy of the record holds it, and no write changes it. */
-export const COPIED_PART = 'Accepted because a copy of the record holds it; ignored'
+export const IGNORED_COPIED_PART_DESCRIPTION = 'Accepted because a copy of the record holds it; ignored'
 
-const IGNORED = z.unknown().optional().meta({ description: COPIED_PART })
+const IGNORED = z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
 /** A new record: its `id` is ours to give. */
 export const addedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>

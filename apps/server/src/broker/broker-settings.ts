@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { BadSetting, type Config } from '../config/config.ts'
+import { type Config, InvalidServerSetting } from '../config/config.ts'
 
 /** How the broker is reached and who we are there. */
 export type BrokerSettings = {
@@ -21,7 +21,7 @@ const contentOf = (name: string, file: string): Buffer => {
   try {
     return readFileSync(file)
   } catch (cause) {
-    throw new BadSetting(`${name} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`)
+    throw new InvalidServerSetting(`${name} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`)
   }
 }
 
@@ -32,7 +32,9 @@ const certificateOf = (name: string, file: string): Buffer => {
     void new X509Certificate(content)
     return content
   } catch {
-    throw new BadSetting(`${name} holds no certificate: it must be a PEM file, which begins with BEGIN CERTIFICATE.`)
+    throw new InvalidServerSetting(
+      `${name} holds no certificate: it must be a PEM file, which begins with BEGIN CERTIFICATE.`,
+    )
   }
 }
 
@@ -40,7 +42,7 @@ const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new BadSetting('User and password in MQTT_URL must have their % written as %25.')
+    throw new InvalidServerSetting('User and password in MQTT_URL must have their % written as %25.')
   }
 }
 
@@ -51,19 +53,19 @@ const signInOf = (certFile: string, keyFile: string): Pick<BrokerSettings, 'cert
     createSecureContext({ cert, key })
     return { cert, key }
   } catch {
-    throw new BadSetting(
+    throw new InvalidServerSetting(
       'MQTT_KEY_FILE must be the key of the certificate in MQTT_CERT_FILE, as PEM without a password.',
     )
   }
 }
 
-/** Reads the files that the settings name, once. Throws BadSetting for one that cannot be read or holds something else. */
+/** Reads the files that the settings name, once. Throws InvalidServerSetting for one that cannot be read or holds something else. */
 export const brokerSettings = (
   url: URL,
   { mqttCaFile, mqttCertFile, mqttKeyFile }: Pick<Config, 'mqttCaFile' | 'mqttCertFile' | 'mqttKeyFile'>,
 ): BrokerSettings => {
   if ((mqttCertFile === null) !== (mqttKeyFile === null))
-    throw new BadSetting('MQTT_CERT_FILE and MQTT_KEY_FILE belong together: set both or neither.')
+    throw new InvalidServerSetting('MQTT_CERT_FILE and MQTT_KEY_FILE belong together: set both or neither.')
   const bare = new URL(url)
   bare.username = ''
   bare.password = ''

@@ -7,7 +7,7 @@ export type CommandInput = {
   words: readonly string[]
   /** What its options say; those that were not given are missing. */
   options: Readonly<Record<string, string | boolean | undefined>>
-  /** The environment's settings. @throws BadSetting */
+  /** The environment's settings. @throws InvalidServerSetting */
   config: () => Config
   env: NodeJS.ProcessEnv
   /** Tells what goes on, on standard error: the answer alone is for programs. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { FileTable, ImportedTable } from '@coldbar/contract/imports/file-table'
 import { IMPORT_KINDS, type ImportKind, SHARED_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { type ImportOutcome, runImport, type SendTablePart } from '@coldbar/contract/imports/run-import'
+import type { TextTable, TextTableWithLines } from '@coldbar/contract/imports/text-table'
 import { MOST_RECORDS } from '@coldbar/contract/record-limits'
 import { auditedWrite } from '../audit/audited-write.ts'
 import { systemClock } from '../clock.ts'
@@ -66,14 +66,14 @@ const sender =
 
 type Line = ImportReport['rows'][number]
 
-const problemLine = (line: Line, { lines }: FileTable): string[] =>
+const problemLine = (line: Line, { lines }: TextTableWithLines): string[] =>
   line.problems.map(({ column, problem, value, allowed }) => {
     const where = line.row === 0 ? 'titles' : `row ${lines[line.row - 1]}`
     const what = [column, problem.replaceAll('_', ' '), value === null ? '' : `"${value}"`].filter(Boolean).join(' ')
     return `  ${where}: ${what}${allowed === undefined ? '' : ` (it takes ${allowed.join(', ')})`}`
   })
 
-const answerOf = (outcome: ImportOutcome, table: FileTable, isDryRun: boolean): CommandResult => {
+const answerOf = (outcome: ImportOutcome, table: TextTableWithLines, isDryRun: boolean): CommandResult => {
   const { added, changed, unchanged, refused, stored } = outcome
   const problems = outcome.rows.flatMap((line) => problemLine(line, table))
   const isWhole = refused === 0 && !outcome.rows.some(({ row }) => row === 0)
@@ -90,7 +90,7 @@ const answerOf = (outcome: ImportOutcome, table: FileTable, isDryRun: boolean): 
   }
 }
 
-const readable = async (file: string): Promise<FileTable> => {
+const readable = async (file: string): Promise<TextTableWithLines> => {
   if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`)
   try {
     return await readTableFile(file)
@@ -103,7 +103,7 @@ const readable = async (file: string): Promise<FileTable> => {
 const tried = async (
   send: SendTablePart,
   kind: ImportKind,
-  table: ImportedTable,
+  table: TextTable,
   isDryRun: boolean,
 ): Promise<ImportOutcome> => {
   const run = async (dryRun: boolean): Promise<ImportOutcome> => {

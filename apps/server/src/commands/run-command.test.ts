@@ -6,7 +6,7 @@ import { Aedes } from 'aedes'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { isPassword } from '../http/session/password.ts'
+import { isPasswordOfHash } from '../http/session/password.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aVehicleType } from '../testing/builders.ts'
 import { runCommand } from './run-command.ts'
@@ -86,10 +86,10 @@ it('adds a user, whose password is shown once, and replaces it later', async () 
         .executeTakeFirst()
       return user?.password_hash ?? null
     })
-  expect(await isPassword(await stored(), added.password)).toBe(true)
+  expect(await isPasswordOfHash(await stored(), added.password)).toBe(true)
   expect(await json('user add ANNA')).toMatchObject({ code: 1, problem: expect.stringContaining('login already') })
   const { password } = await json('user password anna')
-  expect(await isPassword(await stored(), password)).toBe(true)
+  expect(await isPasswordOfHash(await stored(), password)).toBe(true)
   const { users } = await json('user list')
   expect(users).toMatchObject([{ login: 'anna', role: 'editor', email: 'anna@example.com', fleet: { name: 'North' } }])
   expect(await logged('users.add')).toEqual([{ user_id: null, user_name: 'coldbar user', entity_name: 'anna' }])

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { BadSetting, readConfig } from './config.ts'
+import { InvalidServerSetting, readConfig } from './config.ts'
 
 it('needs nothing set: this machine alone, a demo, data beside the program', () => {
   const config = readConfig({})
@@ -146,7 +146,7 @@ it.each([
   ['REQUESTS_PER_SECOND', '0'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
-  expect(read).toThrow(BadSetting)
+  expect(read).toThrow(InvalidServerSetting)
   expect(read).toThrow(new RegExp(`^${name} must .*\\.$`))
 })
 

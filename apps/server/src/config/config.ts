@@ -68,7 +68,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A setting that cannot be used, in a sentence for whoever starts the server. */
-export class BadSetting extends Error {}
+export class InvalidServerSetting extends Error {}
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/positron'
@@ -81,7 +81,7 @@ const number = (env: Environment, name: string, fallback: number, least: number,
   if (text === undefined || text === '') return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  throw new InvalidServerSetting(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
 const WEB = { schemes: ['http', 'https'], example: 'https://tires.example.com' }
@@ -95,7 +95,7 @@ const url = (env: Environment, name: string, { schemes, example } = WEB): URL | 
   if (text === undefined || text === '') return null
   const parsed = URL.canParse(text) ? new URL(text) : null
   if (parsed !== null && schemes.includes(parsed.protocol.slice(0, -1))) return parsed
-  throw new BadSetting(`${name} must be an address such as ${example}.`)
+  throw new InvalidServerSetting(`${name} must be an address such as ${example}.`)
 }
 
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9.-]+$/i
@@ -104,7 +104,7 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9.-]+$/i
 const sender = (env: Environment, host: URL | null): string => {
   const text = env.MAIL_FROM || `coldbar@${host?.hostname ?? 'localhost'}`
   if (ADDRESS.test(text)) return text
-  throw new BadSetting(`MAIL_FROM must be an e-mail address such as tires@example.com, not "${text}".`)
+  throw new InvalidServerSetting(`MAIL_FROM must be an e-mail address such as tires@example.com, not "${text}".`)
 }
 
 const LEAST_SECRET = 32
@@ -113,7 +113,7 @@ const secret = (env: Environment): string | null => {
   const text = env.SECRET_KEY
   if (text === undefined || text === '') return null
   if (text.length >= LEAST_SECRET) return text
-  throw new BadSetting(
+  throw new InvalidServerSetting(
     `SECRET_KEY must have at least ${LEAST_SECRET} characters, for example from: openssl rand -hex 32.`,
   )
 }
@@ -122,7 +122,7 @@ const programs = (env: Environment): string | null => {
   const text = env.PG_BIN
   if (text === undefined || text === '') return null
   if (text === 'machine' || text === 'npm' || isAbsolute(text)) return text
-  throw new BadSetting(
+  throw new InvalidServerSetting(
     `PG_BIN must be machine, npm or the whole path of a folder with PostgreSQL's programs, not "${text}".`,
   )
 }
@@ -135,7 +135,7 @@ const topics = (env: Environment): ClaimableTopics[] =>
     .map((entry) => {
       const open = claimableTopicsOf(entry)
       if (open !== null) return open
-      throw new BadSetting(
+      throw new InvalidServerSetting(
         `MQTT_TOPICS must name topic filters such as rtl_433/+/events, or 3:traccar/# for fleet 3 alone, not "${entry}".`,
       )
     })
@@ -146,20 +146,22 @@ const WORD = /^[\w.-]{1,40}$/
 const word = (env: Environment, name: string): string | null => {
   const text = env[name] || null
   if (text === null || WORD.test(text)) return text
-  throw new BadSetting(`${name} must be letters, digits, dots, dashes and underscores, 40 at most, not "${text}".`)
+  throw new InvalidServerSetting(
+    `${name} must be letters, digits, dots, dashes and underscores, 40 at most, not "${text}".`,
+  )
 }
 
 const file = (env: Environment, name: string): string | null => {
   const text = env[name]
   if (text === undefined || text === '') return null
   if (isAbsolute(text)) return text
-  throw new BadSetting(`${name} must be the whole path of a file, not "${text}".`)
+  throw new InvalidServerSetting(`${name} must be the whole path of a file, not "${text}".`)
 }
 
 const choice = (env: Environment, name: string, choices: readonly string[], fallback: string): string => {
   const text = env[name] || fallback
   if (choices.includes(text)) return text
-  throw new BadSetting(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  throw new InvalidServerSetting(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
 }
 
 /** What proxy-addr understands: single addresses, ranges, and names of the private ones. */
@@ -180,7 +182,7 @@ const peers = (env: Environment): string[] => {
     .filter((peer) => peer !== '')
   const wrong = named.find((peer) => !isPeer(peer))
   if (wrong === undefined) return named
-  throw new BadSetting(
+  throw new InvalidServerSetting(
     `TRUSTED_PROXIES must name addresses or ranges such as 10.0.0.5,192.168.0.0/16 or ${PRIVATE.join(', ')}, not "${wrong}".`,
   )
 }
@@ -193,7 +195,7 @@ const insideTargets = (env: Environment): AllowedInternalHost[] =>
     .flatMap((entry) => {
       const targets = allowedInternalHostsOf(entry)
       if (targets !== null) return targets
-      throw new BadSetting(
+      throw new InvalidServerSetting(
         `INSIDE_TARGETS must name hosts, ports and addresses such as obc.lan,10.0.0.5:8443,http://[fd00::5]:8080, not "${entry}".`,
       )
     })
@@ -202,19 +204,21 @@ const udpListener = ({ RTL433_UDP: entry = '', RTL433_UDP_KEY: key = '' }: Envir
   if (entry === '' && key === '') return null
   const address = udpAddressOf(entry)
   if (entry !== '' && address === null) {
-    throw new BadSetting(
+    throw new InvalidServerSetting(
       `RTL433_UDP must be an address of this machine and a port, such as 127.0.0.1:1433, not "${entry}".`,
     )
   }
   if (address === null || !isUnitKey(key)) {
-    throw new BadSetting('RTL433_UDP_KEY must be the key of an alert unit, and stand beside an address in RTL433_UDP.')
+    throw new InvalidServerSetting(
+      'RTL433_UDP_KEY must be the key of an alert unit, and stand beside an address in RTL433_UDP.',
+    )
   }
   return { ...address, key }
 }
 
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
- * @throws BadSetting naming the variable and what would be right.
+ * @throws InvalidServerSetting naming the variable and what would be right.
  */
 export const readConfig = (env: Environment): Config => {
   const publicUrl = url(env, 'PUBLIC_URL')

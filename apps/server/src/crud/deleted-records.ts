@@ -2,7 +2,7 @@ import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { NotFound } from '../http/errors.ts'
-import type { PlainRecord } from './plain-record.ts'
+import type { PlainRecordDefinition } from './plain-record.ts'
 
 type Row = { id: number }
 
@@ -20,7 +20,7 @@ const seeingDeleted = async <T>(tx: FleetTransaction, work: () => Promise<T>): P
 /** Hides a record that is there. What points at it keeps pointing. */
 export const hideRecord = async (
   tx: FleetTransaction,
-  { table }: PlainRecord<Row>,
+  { table }: PlainRecordDefinition<Row>,
   id: number,
   now: EpochSeconds,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const hideRecord = async (
 /** Brings back a record that was deleted less than an hour ago. Throws NotFound. */
 export const restoreRecord = async (
   tx: FleetTransaction,
-  { table, noun }: PlainRecord<Row>,
+  { table, noun }: PlainRecordDefinition<Row>,
   id: number,
   now: EpochSeconds,
 ): Promise<void> => {

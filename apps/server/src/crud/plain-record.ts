@@ -16,7 +16,7 @@ type PlainTable =
   | 'poi_group'
 
 /** What sets one plain record apart from the others; everything else about them is alike. */
-export type PlainRecord<Row extends { id: number }> = {
+export type PlainRecordDefinition<Row extends { id: number }> = {
   table: PlainTable
   /** What an error calls it. */
   noun: string

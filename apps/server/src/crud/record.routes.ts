@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { route } from '../http/routes/route.ts'
 import { restoreRecord } from './deleted-records.ts'
-import type { PlainRecord } from './plain-record.ts'
+import type { PlainRecordDefinition } from './plain-record.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from './records.repository.ts'
 
 type Written<Data> = z.ZodType<{ csrf_test_name: string; data: Data }>
@@ -21,18 +21,18 @@ export type WriteCalls<Row> = {
 }
 
 /** Serves the list of a plain record. */
-export const listRoute = <Row extends { id: number }>(
+export const plainRecordListRoute = <Row extends { id: number }>(
   app: FastifyInstance,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   call: ListCall<Row>,
 ): void => {
   route(app, call, async ({ tx }) => ({ data: await record.read(tx, null) }))
 }
 
 /** Serves adding, changing and deleting of a plain record. */
-export const writeRoutes = <Row extends { id: number }>(
+export const plainRecordWriteRoutes = <Row extends { id: number }>(
   app: FastifyInstance,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   calls: WriteCalls<Row>,
 ): void => {
   route(app, calls.add, async ({ tx, session, body }) => {
@@ -56,9 +56,9 @@ export const writeRoutes = <Row extends { id: number }>(
 export type RestoreCall<Row> = Answering<{ data: Row }> & { body: Written<{ id: number }> }
 
 /** Serves the undo of a delete. */
-export const restoreRoute = <Row extends { id: number }>(
+export const plainRecordRestoreRoute = <Row extends { id: number }>(
   app: FastifyInstance,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   call: RestoreCall<Row>,
 ): void => {
   route(app, call, async ({ tx, body }) => {

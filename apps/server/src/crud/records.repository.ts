@@ -5,7 +5,7 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { type ReadFields, unchangedSince } from '../http/bodies/unchanged-since.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { hideRecord } from './deleted-records.ts'
-import type { PlainRecord, StoredValue } from './plain-record.ts'
+import type { PlainRecordDefinition, StoredValue } from './plain-record.ts'
 
 type Row = { id: number }
 type Data = Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ const isStored = (value: unknown): value is StoredValue =>
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
 /** The columns of what was written: a field left out stays as it is, null clears. */
-const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, StoredValue][] =>
+const columnsOf = ({ cleared }: PlainRecordDefinition<Row>, data: Data): [string, StoredValue][] =>
   Object.entries(data)
     .filter(([field, value]) => field !== 'id' && value !== undefined)
     .map(([field, value]) => {
@@ -27,7 +27,7 @@ const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, StoredVa
     })
 
 /** Another process may take the name between a look and a write, so the table's own word counts. */
-const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>): Promise<T> => {
+const namedOnce = async <T>({ noun }: PlainRecordDefinition<Row>, write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
   } catch (cause) {
@@ -41,7 +41,7 @@ const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>)
 /** The record with this id. Throws NotFound. */
 export const findRecord = async <R extends Row>(
   tx: FleetTransaction,
-  record: PlainRecord<R>,
+  record: PlainRecordDefinition<R>,
   id: number,
 ): Promise<R> => {
   const [found] = await record.read(tx, id)
@@ -52,7 +52,7 @@ export const findRecord = async <R extends Row>(
 /** Adds a record and returns its id. Throws NotFound for what it points at, Conflict for a name that is taken. */
 export const addRecord = async (
   tx: FleetTransaction,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   fleetId: number,
   data: Data,
 ): Promise<number> => {
@@ -71,7 +71,7 @@ export const addRecord = async (
 /** Changes what is given of a record. Throws NotFound, StaleRecord, and Conflict for a name that is taken. */
 export const updateRecord = async (
   tx: FleetTransaction,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   id: number,
   data: Data,
   from?: ReadFields,
@@ -92,7 +92,7 @@ export const updateRecord = async (
 /** Deletes a record that nothing uses. Throws NotFound, and Conflict saying what uses it. */
 export const deleteRecord = async (
   tx: FleetTransaction,
-  record: PlainRecord<Row>,
+  record: PlainRecordDefinition<Row>,
   id: number,
   now: EpochSeconds,
 ): Promise<void> => {

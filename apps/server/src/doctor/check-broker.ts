@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brokerFault } from '../broker/broker-fault.ts'
 import { type BrokerSettings, brokerSettings, isTlsBroker } from '../broker/broker-settings.ts'
-import { BadSetting, type Config } from '../config/config.ts'
+import { type Config, InvalidServerSetting } from '../config/config.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const PART = 'broker'
@@ -39,7 +39,7 @@ export const checkBroker = async (config: Config): Promise<Finding[]> => {
   try {
     settings = brokerSettings(mqttUrl, config)
   } catch (cause) {
-    if (!(cause instanceof BadSetting)) throw cause
+    if (!(cause instanceof InvalidServerSetting)) throw cause
     return [failedFinding(PART, cause.message, 'Set it right, or leave it away.')]
   }
   try {

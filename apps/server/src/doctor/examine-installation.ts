@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BadSetting, type Config } from '../config/config.ts'
+import { type Config, InvalidServerSetting } from '../config/config.ts'
 import { checkBroker } from './check-broker.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDatabase } from './check-database.ts'
@@ -24,7 +24,7 @@ export const examineInstallation = async (read: () => Config): Promise<Finding[]
   try {
     config = read()
   } catch (cause) {
-    if (!(cause instanceof BadSetting)) throw cause
+    if (!(cause instanceof InvalidServerSetting)) throw cause
     return [failedFinding('settings', cause.message, 'Set it right, or leave it away.')]
   }
   const folder = checkFolder(config.dataDir)

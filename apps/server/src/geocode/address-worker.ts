@@ -3,10 +3,10 @@ import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { claimAddressLookup, forgetOldAddresses, releaseAddressLookup, storeAddress } from './address-lookups.ts'
-import { fillAddresses } from './fill-addresses.ts'
 import { geocoderAnswered, geocoderFailed, takeGeocoderTurn } from './geocoder-throttle.ts'
 import { GeocoderUnavailable, type GeoPoint, type ReverseGeocode } from './nominatim.ts'
 import { pointsWithoutAddress } from './points-without-address.ts'
+import { writeKnownAddresses } from './write-known-addresses.ts'
 
 type Parts = {
   db: Database
@@ -63,7 +63,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
 
 /** One look: writes what is known, asks for what is wanted. Returns whether there may be more to do at once. */
 const lookOnce = async (parts: Parts, signal: AbortSignal): Promise<boolean> => {
-  await inSystem(parts.db, fillAddresses)
+  await inSystem(parts.db, writeKnownAddresses)
   const wanted = await inSystem(parts.db, (tx) => pointsWithoutAddress(tx, PLACES_AT_ONCE))
   for (const point of wanted) {
     if (signal.aborted || !(await askFor(parts, point, signal))) return false

@@ -1,4 +1,4 @@
-import { slicesOf } from '../http/answers/slices.ts'
+import { rowSlicesOf } from '../http/answers/row-slices.ts'
 import { nameMatchKey } from './cell.ts'
 import type { KnownRecord } from './import-kind.ts'
 
@@ -8,7 +8,7 @@ export const idsNamed = async (
   keys: ReadonlySet<string>,
 ): Promise<number[]> => {
   const named: number[] = []
-  for await (const slice of slicesOf(all))
+  for await (const slice of rowSlicesOf(all))
     for (const { id, key } of slice) if (keys.has(nameMatchKey(key))) named.push(id)
   return named
 }

@@ -56,6 +56,6 @@ export const countRecords = async (tx: Transaction<DB>, kind: LimitedKind, owner
  * Lets the adds of one owner and kind end one after the other, until their transactions do: of two that would pass the
  * limit together, the second counts what the first added. Others are not held up.
  */
-export const countAlone = async (tx: Transaction<DB>, kind: LimitedKind, owner: number): Promise<void> => {
+export const lockRecordCount = async (tx: Transaction<DB>, kind: LimitedKind, owner: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`limit of ${kind}`}), ${owner}::int)`.execute(tx)
 }

@@ -5,7 +5,7 @@ import type { WriteCall } from '../audit/subjects.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { LimitReached } from '../http/errors.ts'
 import { RECORD_ADDITIONS } from './record-additions.ts'
-import { countAlone, countRecords } from './record-counts.ts'
+import { countRecords, lockRecordCount } from './record-counts.ts'
 
 type Written = { call: WriteCall; fleetId: number; body: unknown; most: MostRecords }
 
@@ -40,7 +40,7 @@ export const withinLimits = async <Answer>(
   for (const { kind, owner } of growing) had.push(await countRecords(tx, kind, owner))
   const answer = await work()
   for (const [at, { kind, owner }] of growing.entries()) {
-    await countAlone(tx, kind, owner)
+    await lockRecordCount(tx, kind, owner)
     const has = (await countRecords(tx, kind, owner)) + wouldAdd(answer, at === 0)
     const before = had[at] ?? 0
     if (has > most[kind] && has > before) throw new LimitReached(kind, { has: before, most: most[kind] })

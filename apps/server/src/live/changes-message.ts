@@ -7,12 +7,12 @@ import {
 import type { Role } from '@coldbar/domain/access/role'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { VehicleChange } from '../db/changes/fleet-changes.ts'
-import { NO_ROW_LIMITS, type RowLimits, withShownLevels } from './row-for-role.ts'
+import { NO_VEHICLE_ROW_FILL_LIMITS, type VehicleRowFillLimits, vehicleRowForRole } from './vehicle-row-for-role.ts'
 
 /** The maintenance levels by which fill levels are told, %, by tire and by vehicle. They are no part of a message. */
 export type FillLimits = {
   tires: ReadonlyMap<number, number | null>
-  vehicles: ReadonlyMap<number, RowLimits>
+  vehicles: ReadonlyMap<number, VehicleRowFillLimits>
 }
 
 /** What changed, of which messages are made. */
@@ -32,7 +32,9 @@ const toldTo = (role: Role, { vehicles, tires, problems, ...rest }: LiveChanges,
   const bound = (most: number | null): number | null => (most === null ? null : fillLevelBoundForRole(most, role))
   return {
     ...rest,
-    vehicles: vehicles.map((row) => withShownLevels(row, role, limits.vehicles.get(Number(row[0])) ?? NO_ROW_LIMITS)),
+    vehicles: vehicles.map((row) =>
+      vehicleRowForRole(row, role, limits.vehicles.get(Number(row[0])) ?? NO_VEHICLE_ROW_FILL_LIMITS),
+    ),
     tires: tires.map((tire) => ({
       ...tire,
       fill_level: shown(tire.fill_level, tire.id),

@@ -7,8 +7,8 @@ import type { VehicleChange } from '../db/changes/fleet-changes.ts'
 import { ChangeBuffer } from './change-buffer.ts'
 import { type ChangedRows, changesMessage } from './changes-message.ts'
 import type { LiveStream } from './live-stream.ts'
-import { messageParts } from './message-parts.ts'
 import { RecentMessages } from './recent-messages.ts'
+import { splitChangesMessage } from './split-changes-message.ts'
 
 /** What people of a fleet are told that share a generation. */
 type FleetFeed = {
@@ -129,7 +129,7 @@ export class LiveHub {
     const feed = this.#feedOf(fleetId, generation)
     try {
       const changed = await this.#changedRows(fleetId, generation, changes)
-      for (const part of messageParts(changed)) {
+      for (const part of splitChangesMessage(changed)) {
         const { exact, rounded } = changesMessage(part, changed.limits)
         feed.recent.add(exact, rounded)
       }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/delivery-channel.ts'
-import { emailChannel, type MailPatience } from './channels/email.ts'
+import { emailChannel, type MailTimeouts } from './channels/email.ts'
 import { smsChannel } from './channels/sms.ts'
 import { type DeliveryAttempt, deliverMessage } from './delivery/deliver-message.ts'
 import { anUnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
@@ -15,9 +15,9 @@ import type { Conduct } from './testing/conduct.ts'
 
 const { server, call } = await signedIn('user')
 /** A step of the standard’s 5 or 10 minutes, on a scale on which a machine that is busy is no silence. */
-const PATIENT: MailPatience = { greetingMs: 60_000, answerMs: 60_000, wholeMs: 120_000 }
+const PATIENT: MailTimeouts = { greetingMs: 60_000, answerMs: 60_000, wholeMs: 120_000 }
 /** Soon at an end with the step that is never answered, and with no other. */
-const impatientAt = (step: MailStep): MailPatience => ({
+const impatientAt = (step: MailStep): MailTimeouts => ({
   greetingMs: step === 'greeting' ? 500 : 20_000,
   answerMs: step === 'greeting' ? 20_000 : 1_500,
   wholeMs: step === 'end' ? 4_000 : 2_500,
@@ -31,7 +31,7 @@ const opened: { mails: UnrulyMailServer; channel: Channel }[] = []
 
 /** A mail server of a test's own, since they wait side by side, and the channel to it. */
 const open = async (
-  patience: MailPatience,
+  patience: MailTimeouts,
   meet: (step: MailStep) => Conduct | Promise<Conduct>,
 ): Promise<(typeof opened)[number]> => {
   const mails = await anUnrulyMailServer(({ step }) => meet(step))

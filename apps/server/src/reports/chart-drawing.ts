@@ -1,3 +1,4 @@
+import { addPdfTag } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
   INK_COLOUR,
@@ -9,7 +10,6 @@ import {
 } from './pdf-page.ts'
 import type { PdfChart, PdfChartLine } from './pdf-report.ts'
 import { printableText } from './printable-text.ts'
-import { tag } from './report-tags.ts'
 
 type Doc = PDFKit.PDFDocument
 type Point = readonly [x: number, y: number]
@@ -159,7 +159,7 @@ export const drawChart = async (
   const { y } = doc
   const legend = legendOf(doc, chart.lines)
   const plane = planeOf(chart, y, 1 + Math.max(0, ...legend.map(({ row }) => row)))
-  const figure = tag(doc, 'Figure', {
+  const figure = addPdfTag(doc, 'Figure', {
     alt: chart.alt,
     placement: 'Block',
     bbox: [PDF_PAGE_SIZE.margin, y, PDF_PAGE_SIZE.margin + TEXT_WIDTH, y + CHART_HEIGHT],

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
+import { addPdfTag, drawTagged } from './pdf-accessibility-tags.ts'
 import { createPdf, PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
+import { drawPdfFacts, drawPdfHeading, drawPdfParagraphs } from './pdf-headings-and-facts.ts'
 import {
   drawPageFooter,
   drawTextAt,
@@ -14,10 +16,8 @@ import {
   TEXT_WIDTH,
 } from './pdf-page.ts'
 import type { PdfReport, PdfReportSection } from './pdf-report.ts'
+import { drawPdfTable } from './pdf-table.ts'
 import { printableText } from './printable-text.ts'
-import { drawFacts, drawHeading, drawParagraphs } from './report-parts.ts'
-import { drawTable } from './report-table.ts'
-import { tag, tagged } from './report-tags.ts'
 
 const MAP_HEIGHT = 300
 /** A map that is lower shows nothing. */
@@ -30,14 +30,14 @@ const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<P
   const y = doc.y
   let x: number = PDF_PAGE_SIZE.margin
   doc.font(PDF_FONTS.regular).fontSize(9).fillColor(LINK)
-  const row = tag(doc, 'P')
+  const row = addPdfTag(doc, 'P')
   parent.add(row)
   for (const { name, url } of links) {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
     const text = lineWithin(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
     const [left, { href }] = [x, new URL(url)]
     row.add(
-      tagged(doc, 'Link', () => {
+      drawTagged(doc, 'Link', () => {
         doc.text(text, left, y, { lineBreak: false, link: href, underline: true })
       }),
     )
@@ -55,7 +55,7 @@ const drawPlace = async (
   drawLinks(doc, parent, map.links)
   const height = Math.min(MAP_HEIGHT, PAGE_END - doc.y)
   const box = { x: PDF_PAGE_SIZE.margin, y: doc.y, width: TEXT_WIDTH, height }
-  const figure = tag(doc, 'Figure', {
+  const figure = addPdfTag(doc, 'Figure', {
     alt: map.alt,
     placement: 'Block',
     bbox: [box.x, box.y, box.x + box.width, box.y + box.height],
@@ -77,14 +77,14 @@ const drawSection = async (
   { heading, paragraphs, facts, chart, table }: PdfReportSection,
   nextPage: StartNextPage,
 ): Promise<void> => {
-  const part = tag(doc, 'Sect')
+  const part = addPdfTag(doc, 'Sect')
   parent.add(part)
   doc.y += 6
-  await drawHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
-  await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK_COLOUR, nextPage })
-  if (facts !== undefined && facts.length > 0) await drawFacts(doc, part, facts, nextPage)
+  await drawPdfHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
+  await drawPdfParagraphs(doc, part, paragraphs ?? [], { colour: INK_COLOUR, nextPage })
+  if (facts !== undefined && facts.length > 0) await drawPdfFacts(doc, part, facts, nextPage)
   if (chart !== undefined) await drawChart(doc, part, chart, nextPage)
-  if (table !== undefined) await drawTable(doc, part, table, nextPage)
+  if (table !== undefined) await drawPdfTable(doc, part, table, nextPage)
   part.end()
 }
 
@@ -107,25 +107,25 @@ export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array)
     drawPageFooter(doc, foot, number)
     await setImmediate()
   }
-  const all = tag(doc, 'Document')
+  const all = addPdfTag(doc, 'Document')
   doc.addStructure(all)
   drawPageFooter(doc, foot, number)
   doc.font(PDF_FONTS.bold).fontSize(18).fillColor(INK_COLOUR)
-  all.add(tagged(doc, 'H1', () => drawTextAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, TEXT_WIDTH)))
+  all.add(drawTagged(doc, 'H1', () => drawTextAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, TEXT_WIDTH)))
   doc.moveDown(0.5)
-  await drawFacts(doc, all, report.facts, nextPage)
+  await drawPdfFacts(doc, all, report.facts, nextPage)
   doc.y += 8
-  await drawParagraphs(doc, all, report.paragraphs, { colour: INK_COLOUR, nextPage })
+  await drawPdfParagraphs(doc, all, report.paragraphs, { colour: INK_COLOUR, nextPage })
   if (table !== null) {
     doc.y += 4
-    await drawTable(doc, all, table, nextPage)
+    await drawPdfTable(doc, all, table, nextPage)
     doc.y += 8
   }
   for (const section of report.sections ?? []) await drawSection(doc, all, section, nextPage)
   if (map !== null) {
     await startPageUnlessFits(doc, LOWEST_MAP, nextPage)
     await drawPlace(doc, all, map)
-  } else if (report.none !== null) await drawParagraphs(doc, all, [report.none], { colour: MUTED_COLOUR, nextPage })
+  } else if (report.none !== null) await drawPdfParagraphs(doc, all, [report.none], { colour: MUTED_COLOUR, nextPage })
   all.end()
   doc.end()
   await ended

@@ -10,7 +10,7 @@ import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { databaseFailure } from '../db/connection/database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { MAX_RECOUPLED, writeConnectionLog } from '../ingest/write/connections.ts'
+import { MAX_RECOUPLED_TRAILERS, writeConnectionLog } from '../ingest/write/write-connection-log.ts'
 
 type Pair = { fleetId: number; trailerId: number; pullerId: number; unitId: number; since: EpochSeconds }
 type Fix = { time: EpochSeconds; latitude: number; longitude: number; speed: number | null }
@@ -80,7 +80,7 @@ const forgetReleases = (send: SendStatement, trailerId: number, now: EpochSecond
   send(sql`delete from connection_release
     where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} and at < to_timestamp(${now - RELEASE_KEPT}::float8)
       and at < (select min(at) from (select at from connection_release
-        where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MAX_RECOUPLED}) newest)`)
+        where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MAX_RECOUPLED_TRAILERS}) newest)`)
 
 const part = (db: Database, pair: Pair): Promise<boolean> =>
   inFleetPipeline(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {

@@ -4,7 +4,7 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { DueTaskRuleRun } from './task-rule-runs.repository.ts'
 
 /** A vehicle that a rule tells of, with where messages to itself go. */
-export type ToldVehicle = {
+export type NotifiableVehicle = {
   id: number
   name: string
   obc_integrator_id: number | null
@@ -47,12 +47,12 @@ const entered = ({ vehicle_id, frequency_day, frequency_data }: DueTaskRuleRun):
 }
 
 /** Those of these vehicles that a run tells of, by name. */
-export const toldVehicles = async (
+export const notifiableVehicles = async (
   tx: FleetTransaction,
   run: DueTaskRuleRun,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ToldVehicle>> => {
-  const { rows } = await sql<ToldVehicle>`
+): Promise<ReadonlyMap<number, NotifiableVehicle>> => {
+  const { rows } = await sql<NotifiableVehicle>`
     select v.id, v.name, v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       case when v.obc_integrator_id is null then v.no_obc_email else v.obc_email end as email,
       case when v.obc_integrator_id is null then v.no_obc_email_language else v.obc_email_language end as email_language,
@@ -74,7 +74,7 @@ const isThere = async (tx: FleetTransaction, table: 'vehicle' | 'poi' | 'poi_gro
 const TABLE_OF = { vehicle: 'vehicle', place: 'poi', group: 'poi_group' } as const
 
 /** What a rule names and is not there any more. */
-export const missingOf = async (
+export const missingTargetOfRun = async (
   tx: FleetTransaction,
   run: DueTaskRuleRun,
 ): Promise<'no_vehicle' | 'no_place' | null> => {

@@ -24,7 +24,7 @@ import {
   type MessageAddressee,
   parseRecipientList,
 } from '../outbox/recipients/rule-addressees.ts'
-import { missingOf, type ToldVehicle, toldVehicles } from './due-vehicles.repository.ts'
+import { missingTargetOfRun, type NotifiableVehicle, notifiableVehicles } from './due-vehicles.repository.ts'
 import { pumpListPdf, pumpRowWhenDemounted, tireWorkPdf, tireWorkRowWhenDemounted } from './task-pdf-reports.ts'
 import {
   type DueTaskRuleRun,
@@ -38,12 +38,12 @@ import {
 const GENERATIONS = [3, 2] as const
 
 /** One list that is told: of one vehicle, or of all of a run. */
-type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly TireTask[] }
+type Part = { vehicle: NotifiableVehicle | null; digest: Digest; tasks: readonly TireTask[] }
 
 const partsOf = (
   run: DueTaskRuleRun,
   tasks: readonly TireTask[],
-  vehicles: ReadonlyMap<number, ToldVehicle>,
+  vehicles: ReadonlyMap<number, NotifiableVehicle>,
 ): Part[] => {
   const isEntering = enteringTrigger(run.frequency_day) !== null
   if (RECIPIENT_OF_TASK_ACTION[run.base_action] !== null && !isEntering)
@@ -70,7 +70,7 @@ const each = (channel: ChannelName, written: string, language: Language): Messag
 
 const addresseesOf = (
   { base_action, base_action_data, language, people }: DueTaskRuleRun,
-  vehicle: ToldVehicle | null,
+  vehicle: NotifiableVehicle | null,
 ): MessageAddressee[] => {
   const asked = RECIPIENT_OF_TASK_ACTION[base_action]
   if (asked !== null)
@@ -130,7 +130,7 @@ const papersOf = async (scene: Scene, tasks: readonly TireTask[]): Promise<Attac
     (await readVehicleCombinations(tx, scene.now, null)).map(({ row, verdict }) => [row.id, verdict]),
   )
   const pumpList = await readPumpList(tx, telling.words, telling.role)
-  const listed = await toldVehicles(
+  const listed = await notifiableVehicles(
     tx,
     run,
     pumpList.map(({ vehicle_id }) => vehicle_id),
@@ -158,11 +158,11 @@ const failed = (failure: TaskRuleRunFailure): TaskRuleRunOutcome => ({ failure, 
 const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const { tx, run, now } = scene
   if (!isValidTaskRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
-  const missing = await missingOf(tx, run)
+  const missing = await missingTargetOfRun(tx, run)
   if (missing !== null) return failed(missing)
   // A hundred vehicles that come home are not a hundred looks at the whole fleet.
   const all = await tireTasks(tx, GENERATIONS, run.vehicle_id)
-  const vehicles = await toldVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
+  const vehicles = await notifiableVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
   const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
   const write = createWriter(scene)

@@ -16,7 +16,7 @@ import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import { checkPlaceVisits } from '../visits/start-visits.ts'
+import { recordPlaceVisits } from '../visits/start-place-visit-worker.ts'
 import { executeRun, scheduleDueRuns, startTaskScheduler } from './task-scheduler.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -522,7 +522,7 @@ describe('places', () => {
   const place = async (name: string, groups: readonly number[] = []): Promise<number> =>
     (await call('pois.add', { data: { name, area: circle, groups: groups.map((id) => ({ id })) } })).json().data.id
   const group = async (): Promise<number> => (await call('poiGroups.add', { data: { name: 'Depots' } })).json().data.id
-  const look = () => checkPlaceVisits(server.db, 'all')
+  const look = () => recordPlaceVisits(server.db, 'all')
 
   it('choose the vehicles that are told of: in and outside a place or a group, and nowhere who was never placed', async () => {
     const depots = await group()

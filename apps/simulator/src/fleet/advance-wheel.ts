@@ -1,5 +1,5 @@
 import type { Chance } from '../chance/random.ts'
-import { advanceTag, type Packet, packetAt, type Tag } from '../physics/tag.ts'
+import { advanceTag, packetAt, type Tag, type TagPacket } from '../physics/tag.ts'
 import { advanceTire, type Surroundings, type TireBody } from '../physics/tire-body.ts'
 
 /** A tire with the tag in it; `chance` is the tag's own luck. */
@@ -12,7 +12,7 @@ export function advanceWheel(
   time: number,
   seconds: number,
   height = 0,
-): Packet | null {
+): TagPacket | null {
   advanceTire(body, around, seconds)
   advanceTag(tag, body, around, seconds)
   return packetAt(tag, body, time, chance, height)

@@ -1,14 +1,14 @@
 import { advanceWeather, ambientAt, sunAt } from '../physics/ambient.ts'
-import { isHeard, type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
+import { isHeard, TAG_SAMPLE_SECONDS, type TagPacket } from '../physics/tag.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
-import { advanceHandovers } from './handover.ts'
+import { advanceTrailerHandovers } from './trailer-handover.ts'
 import { advanceJourney, coordinatesOfJourney, type Fix, isMoving } from './vehicle.ts'
 import { moverOf, type Vehicle, type World } from './world.ts'
 
 /** A packet as the unit that heard it passes it on. */
-export type HeardPacket = Packet & {
+export type HeardPacket = TagPacket & {
   unitKey: string
   speed: number
   latitude: number
@@ -25,7 +25,7 @@ export function advanceWorld(world: World, loss: number): HeardPacket[] {
   advanceWeather(world.weather, world.time, world.chance)
   for (const { journey } of world.vehicles)
     if (journey !== null) advanceJourney(journey, world.time, SIMULATION_STEP_SECONDS)
-  advanceHandovers(world)
+  advanceTrailerHandovers(world)
   const heard: HeardPacket[] = []
   const ambient = ambientAt(world.weather, world.time)
   const sun = sunAt(world.time)

@@ -5,7 +5,7 @@ import { newTag } from '../physics/tag.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { townNamed } from '../road/towns.ts'
 import type { Wheel } from './advance-wheel.ts'
-import type { Handover } from './handover.ts'
+import type { TrailerHandover } from './trailer-handover.ts'
 import { type Fix, type Journey, newJourney } from './vehicle.ts'
 
 export type Vehicle = {
@@ -20,7 +20,7 @@ export type Vehicle = {
   silentUntil: number
   wheels: Wheel[]
   /** Under way from one puller to another. */
-  handover?: Handover
+  handover?: TrailerHandover
 }
 
 /** All that is true at `time`. Plain data: saved and loaded, it goes on as if it had never stopped. */

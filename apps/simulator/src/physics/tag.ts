@@ -24,7 +24,7 @@ export type Tag = {
   packetsLeft?: number
 }
 
-export type Packet = { tag_id: number; time: number; pressure: number; temperature: number }
+export type TagPacket = { tag_id: number; time: number; pressure: number; temperature: number }
 
 export const TAG_SAMPLE_SECONDS = 12
 const REPORT_EVERY = 240
@@ -72,7 +72,7 @@ const shownBy = (tag: Tag, tire: TireBody, height: number): number =>
   gaugeNow(tire) + tag.offset + (tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0)
 
 /** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
-export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance, height = 0): Packet | null {
+export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance, height = 0): TagPacket | null {
   if (tag.dead || time < tag.nextSample) return null
   tag.nextSample = time + TAG_SAMPLE_SECONDS
   const noisy = shownBy(tag, tire, height) + normallyDistributed(chance, PRESSURE_NOISE)

@@ -1,7 +1,7 @@
 import { readingRefusal } from '@coldbar/domain/sensor/reading-verdict'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it, vi } from 'vitest'
-import { AVehicle, hoursUntil, openedOf, type TestWheel, toldOf } from '../testing/a-vehicle.ts'
+import { AVehicle, hoursUntil, notifiedAlarmsOf, raisedAlarmsOf, type TestWheel } from '../testing/a-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -15,7 +15,7 @@ const onTheRoad = () => {
   return { vehicle, wheel: vehicle.wheel(BURST) }
 }
 const others = (vehicle: AVehicle, wheel: TestWheel) =>
-  vehicle.wheels.filter((mate) => mate !== wheel).flatMap(openedOf)
+  vehicle.wheels.filter((mate) => mate !== wheel).flatMap(raisedAlarmsOf)
 
 it('a tire that bursts at 80 km/h is an alarm by its second reading, told once to each generation', () => {
   const { vehicle, wheel } = onTheRoad()
@@ -25,9 +25,9 @@ it('a tire that bursts at 80 km/h is an alarm by its second reading, told once t
   expect(hoursUntil(wheel, 'blowOut', from)).toBeLessThanOrEqual(30 * SECONDS)
   for (const kind of FILL_LEVELS) expect(hoursUntil(wheel, kind, from)).toBeLessThanOrEqual(60 * SECONDS)
   expect(hoursUntil(wheel, 'pressureLow', from)).toBeLessThanOrEqual(120 * SECONDS)
-  expect(toldOf(wheel)).toEqual(['blowOut', expect.stringMatching(/^fillLevelBelow/)])
+  expect(notifiedAlarmsOf(wheel)).toEqual(['blowOut', expect.stringMatching(/^fillLevelBelow/)])
   expect(wheel.events.find(({ kind }) => kind === 'pressureLow')?.suppressedBy).toBe('blowOut')
-  expect(openedOf(wheel)).not.toContain('deflation')
+  expect(raisedAlarmsOf(wheel)).not.toContain('deflation')
   expect(others(vehicle, wheel)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ it('a tag that dies after one reading of 5 bar was on a tire that burst', () => 
   const from = vehicle.time + 12
   vehicle.reads(wheel, 5, temperature, 80, from)
   vehicle.lives(0.2, { ambient: 15, speed: 80 })
-  expect(openedOf(wheel)).toEqual(['blowOut'])
+  expect(raisedAlarmsOf(wheel)).toEqual(['blowOut'])
   const opened = hoursUntil(wheel, 'blowOut', from)
   expect(opened).toBeGreaterThanOrEqual(60 * SECONDS)
   expect(opened).toBeLessThanOrEqual(180 * SECONDS)

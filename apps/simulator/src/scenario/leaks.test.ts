@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AVehicle, endedOf, hoursUntil, openedOf, toldOf, trueFillLevel } from '../testing/a-vehicle.ts'
+import {
+  AVehicle,
+  endedAlarmsOf,
+  hoursUntil,
+  notifiedAlarmsOf,
+  raisedAlarmsOf,
+  trueFillLevel,
+} from '../testing/a-vehicle.ts'
 import { ALL_ALARMS } from '../testing/all-alarms.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
@@ -41,7 +48,7 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
     const over = hoursUntil(wheel, 'fillLevelLoss', from, 'ended') - 10
     expect(over).toBeGreaterThan(0)
     expect(over).toBeLessThanOrEqual(every === 240 ? 1 + SOON : 4)
-    expect(openedOf(wheel).sort()).toEqual(
+    expect(raisedAlarmsOf(wheel).sort()).toEqual(
       ['belowMaintenanceLevel', 'fillLevelBelow90', 'fillLevelLoss', 'maintenancePressure'].sort(),
     )
     expect(mates(vehicle)).toEqual([])
@@ -50,7 +57,7 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
 
   it('is too slow to be an alarm of its own at 2 points an hour', () => {
     const { vehicle, wheel } = night(2, 240)
-    expect(openedOf(wheel)).toEqual(['belowMaintenanceLevel', 'maintenancePressure', 'fillLevelBelow90'])
+    expect(raisedAlarmsOf(wheel)).toEqual(['belowMaintenanceLevel', 'maintenancePressure', 'fillLevelBelow90'])
     expect(mates(vehicle)).toEqual([])
   })
 })
@@ -63,16 +70,16 @@ it.each([1, 2])('a leak of 0.5 bar an hour on the motorway shows although the ga
   vehicle.lives(1, { ambient: 10, speed: 80 })
   expect(wheel.state.last?.pressure).toBeGreaterThan(atFirst + 0.2)
   vehicle.lives(3, { ambient: 10, speed: 80 })
-  expect(openedOf(wheel)).not.toContain('pressureLow')
+  expect(raisedAlarmsOf(wheel)).not.toContain('pressureLow')
   expect(hoursUntil(wheel, 'fillLevelLoss', from)).toBeLessThanOrEqual(1.1)
   expect(hoursUntil(wheel, 'belowMaintenanceLevel', from)).toBeLessThanOrEqual(2.2)
   expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(2.3)
   expect(hoursUntil(wheel, 'fillLevelBelow80', from)).toBeLessThanOrEqual(4)
-  expect(openedOf(wheel).filter((kind) => kind === 'drivenUnderInflated')).toHaveLength(1)
+  expect(raisedAlarmsOf(wheel).filter((kind) => kind === 'drivenUnderInflated')).toHaveLength(1)
   wheel.body.leak = 0
   vehicle.lives(0.2, { ambient: 10 })
-  expect(endedOf(wheel)).toContain('drivenUnderInflated')
-  expect(openedOf(wheel)).not.toContain('inflation')
+  expect(endedAlarmsOf(wheel)).toContain('drivenUnderInflated')
+  expect(raisedAlarmsOf(wheel)).not.toContain('inflation')
   expect(mates(vehicle)).toEqual([])
 })
 
@@ -98,9 +105,10 @@ it('0.15 bar a month is one maintenance warning after three months, never a loss
     for (const { body } of vehicle.wheels) body.content -= 0.15 / 30
     vehicle.time += 18 * 3_600
     vehicle.lives(4, { ambient: 15 })
-    if (openedOf(vehicle.wheel(0)).includes('belowMaintenanceLevel')) warned = Math.min(warned, day)
+    if (raisedAlarmsOf(vehicle.wheel(0)).includes('belowMaintenanceLevel')) warned = Math.min(warned, day)
   }
-  for (const wheel of vehicle.wheels) expect(openedOf(wheel)).toEqual(['belowMaintenanceLevel', 'maintenancePressure'])
+  for (const wheel of vehicle.wheels)
+    expect(raisedAlarmsOf(wheel)).toEqual(['belowMaintenanceLevel', 'maintenancePressure'])
   expect(warned).toBeGreaterThan(85)
   expect(warned).toBeLessThan(105)
 })
@@ -113,8 +121,8 @@ it('a level that swings by a point around 90 % for six hours is one event', () =
     wheel.body.content = (i % 2 === 0 ? 0.895 : 0.905) * 9 + 1.01325
     vehicle.lives(0.5, { ambient: 15 })
   }
-  expect(openedOf(wheel).filter((kind) => kind === 'fillLevelBelow90')).toHaveLength(1)
-  expect(endedOf(wheel)).not.toContain('fillLevelBelow90')
+  expect(raisedAlarmsOf(wheel).filter((kind) => kind === 'fillLevelBelow90')).toHaveLength(1)
+  expect(endedAlarmsOf(wheel)).not.toContain('fillLevelBelow90')
 })
 
 describe('a tire muted for a day while it is below 90 %', () => {
@@ -128,15 +136,15 @@ describe('a tire muted for a day while it is below 90 %', () => {
 
   it('is told only when half is gone', () => {
     holds(88)
-    expect(toldOf(wheel)).toContain('fillLevelBelow90')
+    expect(notifiedAlarmsOf(wheel)).toContain('fillLevelBelow90')
     vehicle.mute(wheel).forget()
     holds(79)
-    expect(openedOf(wheel)).toContain('fillLevelBelow80')
-    expect(toldOf(wheel)).toEqual([])
+    expect(raisedAlarmsOf(wheel)).toContain('fillLevelBelow80')
+    expect(notifiedAlarmsOf(wheel)).toEqual([])
     holds(48)
     const levels = ['fillLevelBelow70', 'fillLevelBelow60', 'fillLevelBelow50']
-    expect(openedOf(wheel)).toEqual(expect.arrayContaining(levels))
-    expect(toldOf(wheel).filter((kind) => kind.startsWith('fillLevel'))).toEqual(['fillLevelBelow50'])
+    expect(raisedAlarmsOf(wheel)).toEqual(expect.arrayContaining(levels))
+    expect(notifiedAlarmsOf(wheel).filter((kind) => kind.startsWith('fillLevel'))).toEqual(['fillLevelBelow50'])
     for (const kind of levels.slice(0, 2))
       expect(wheel.events.find((event) => event.kind === kind)?.suppressedBy).toBe('fillLevelBelow50')
   })

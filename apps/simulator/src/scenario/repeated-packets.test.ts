@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { AVehicle, openedOf, trueFillLevel } from '../testing/a-vehicle.ts'
+import { AVehicle, raisedAlarmsOf, trueFillLevel } from '../testing/a-vehicle.ts'
 
 /** Days of one tire take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -31,7 +31,7 @@ it('packets that come twice leave the same state and events', () => {
     for (let i = 1; i <= 20; i++)
       for (let copy = 0; copy < times; copy++) vehicle.reads(wheel, 9 - 0.15 * i, 15, 0, vehicle.time + 240 * i)
   }
-  expect(openedOf(once.wheel(0))).toContain('fillLevelBelow80')
+  expect(raisedAlarmsOf(once.wheel(0))).toContain('fillLevelBelow80')
   expect(often.wheel(0).state).toEqual(once.wheel(0).state)
   expect(often.wheel(0).events).toEqual(once.wheel(0).events)
 })

@@ -1,6 +1,6 @@
 import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import { describe, expect, it, vi } from 'vitest'
-import { AVehicle, endedOf, hoursUntil, openedOf, trueFillLevel } from '../testing/a-vehicle.ts'
+import { AVehicle, endedAlarmsOf, hoursUntil, raisedAlarmsOf, trueFillLevel } from '../testing/a-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -19,22 +19,22 @@ describe('a new tag on a tire a quarter short', () => {
     vehicle.lives(0.5, { ambient: 15 })
     expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(15 * MINUTES)
     expect(hoursUntil(wheel, 'pressureLow', from)).toBeLessThanOrEqual(15 * MINUTES)
-    expect(openedOf(wheel)).not.toContain('fillLevelBelow70')
+    expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelBelow70')
     expect(wheel.state.fillLevel).toBeNull()
   })
 
   it('is not healed by warming up', () => {
     vehicle.lives(4, { ambient: 30, speed: 80 })
     expect(wheel.state.last?.pressure).toBeGreaterThan(7.5)
-    expect(endedOf(wheel)).toEqual([])
+    expect(endedAlarmsOf(wheel)).toEqual([])
   })
 
   it('shows all of it when known', () => {
     vehicle.lives(14, { ambient: 15 })
-    expect(openedOf(wheel)).toEqual(
+    expect(raisedAlarmsOf(wheel)).toEqual(
       expect.arrayContaining(['fillLevelBelow80', 'belowMaintenanceLevel', 'maintenancePressure']),
     )
-    expect(openedOf(wheel)).not.toContain('fillLevelBelow70')
+    expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelBelow70')
     expect(wheel.state.fillLevel).toBeCloseTo(75, 0)
   })
 })
@@ -70,9 +70,9 @@ it.each([
     vehicle.lives(1 / 300, { ambient: 25 })
   }
   vehicle.lives(1, { ambient: 25 })
-  expect(openedOf(wheel)).toEqual(expect.arrayContaining(told))
-  expect(openedOf(wheel)).not.toContain('fillLevelLoss')
-  expect(openedOf(wheel)).not.toContain('pressureLoss')
+  expect(raisedAlarmsOf(wheel)).toEqual(expect.arrayContaining(told))
+  expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelLoss')
+  expect(raisedAlarmsOf(wheel)).not.toContain('pressureLoss')
   expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(10 * MINUTES)
   expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1.5)
 })
@@ -104,7 +104,7 @@ describe('a dual pair of 9.00 and 8.60 bar beside a tire of another axle at 7.0'
   it('is none any more at 8.62, and still wants maintenance', () => {
     wheel.body.content = 8.62 + 1.01325
     vehicle.lives(5, { ambient: 15 })
-    expect(endedOf(wheel)).toContain('pressureDifference')
+    expect(endedAlarmsOf(wheel)).toContain('pressureDifference')
     expect(wheel.state.open.map(({ kind }) => kind)).toContain('maintenancePressureDifference')
   })
 })

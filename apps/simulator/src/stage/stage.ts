@@ -3,7 +3,7 @@ import { isChanceHit, normallyDistributed, uniformBetween } from '../chance/rand
 import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
 import { bellowsPressure } from '../physics/suspension.ts'
-import { type Packet, TAG_SAMPLE_SECONDS } from '../physics/tag.ts'
+import { TAG_SAMPLE_SECONDS, type TagPacket } from '../physics/tag.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { stagePointToCoordinates } from './point.ts'
 import { OWN_RECEPTION_SHARE, overheardShare } from './reception.ts'
@@ -100,7 +100,7 @@ export class TestBench {
     }
   }
 
-  #broadcast(speaker: TestBenchVehicle, packet: Packet, chance: { state: number }, air: Air): void {
+  #broadcast(speaker: TestBenchVehicle, packet: TagPacket, chance: { state: number }, air: Air): void {
     for (const listener of this.vehicles) {
       const { unit } = listener
       if (unit === null || !isChanceHit(chance, this.#shareHeard(listener, speaker))) continue

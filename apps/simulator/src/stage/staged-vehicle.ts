@@ -27,7 +27,7 @@ export type TestBenchVehicle = {
 }
 
 /** What the wheels of a staged vehicle are like. */
-export type WheelMaking = {
+export type StagedWheelOptions = {
   /** Outer left, inner left, inner right, outer right, per axle. */
   rows: readonly string[]
   firstTag: number
@@ -42,7 +42,7 @@ export type WheelMaking = {
 const SIDE_OF_SLOT = [0, 0, 1, 1] as const
 
 /** Wheels from left to right and front to back: filled to a hair, each with its own luck, gain, inertia and tag. */
-export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: WheelMaking): Wheel[] {
+export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: StagedWheelOptions): Wheel[] {
   const sides = rows.flatMap((row) => SIDE_OF_SLOT.filter((_, slot) => row[slot] === '1'))
   return sides.map((side, at) => {
     const id = firstTag + at

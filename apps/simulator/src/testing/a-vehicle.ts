@@ -32,7 +32,7 @@ type Course = number | ((hours: number) => number)
 const at = (course: Course, hours: number): number => (typeof course === 'number' ? course : course(hours))
 
 /** °C, km/h, 0 to 1, m. */
-export type Day = { ambient: Course; speed?: Course; sun?: Course; height?: Course }
+export type AmbientDay = { ambient: Course; speed?: Course; sun?: Course; height?: Course }
 
 type Options = {
   fill?: number | ((tire: number) => number)
@@ -124,7 +124,7 @@ export class AVehicle {
   }
 
   /** Lets hours pass. The sun shines on the left. */
-  lives(hours: number, { ambient, speed = 0, sun = 0, height = 0 }: Day): this {
+  lives(hours: number, { ambient, speed = 0, sun = 0, height = 0 }: AmbientDay): this {
     const from = this.time
     for (const until = from + hours * HOUR; this.time < until; ) {
       this.time += TAG_SAMPLE_SECONDS
@@ -181,7 +181,7 @@ export class AVehicle {
 
   /** Everything that was raised, by tire. */
   get raised(): string[] {
-    return this.wheels.flatMap((wheel) => openedOf(wheel).map((kind) => `${wheel.id} ${kind}`))
+    return this.wheels.flatMap((wheel) => raisedAlarmsOf(wheel).map((kind) => `${wheel.id} ${kind}`))
   }
 }
 
@@ -192,11 +192,11 @@ const positionOf = (id: number): WheelPosition => {
 }
 
 export const trueFillLevel = ({ body, tag }: TestWheel): number => (100 * (coldGauge(body) + tag.offset)) / body.optimal
-export const openedOf = ({ events }: TestWheel): string[] =>
+export const raisedAlarmsOf = ({ events }: TestWheel): string[] =>
   events.filter(({ change }) => change === 'opened').map(({ kind }) => kind)
-export const endedOf = ({ events }: TestWheel): string[] =>
+export const endedAlarmsOf = ({ events }: TestWheel): string[] =>
   events.filter(({ change }) => change === 'ended').map(({ kind }) => kind)
-export const toldOf = ({ events }: TestWheel): string[] =>
+export const notifiedAlarmsOf = ({ events }: TestWheel): string[] =>
   events.filter(({ change, notify }) => notify && change !== 'ended').map(({ kind }) => kind)
 /** Hours from `moment` until this kind was raised (or ended); infinite when it never was. */
 export const hoursUntil = (

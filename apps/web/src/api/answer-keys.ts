@@ -219,7 +219,7 @@ export const answerKeys = {
 } satisfies Readonly<Record<Answer, unknown>>
 
 /** Answers that are all records of a kind. */
-export type Listed = {
+export type RecordListAnswers = {
   [Kind in RecordKind]: Kind extends Answer ? ((typeof answerKeys)[Kind] extends AnswerKey ? Kind : never) : never
 }[RecordKind]
 
@@ -228,7 +228,7 @@ const speaksOf = (answer: Answer): readonly RecordKind[] => SPEAKS_OF[answer]
 const ANSWERS = Object.keys(SPEAKS_OF) as Answer[]
 
 /** After records of a kind were changed: what is on screen and speaks of them is asked for anew at once, the rest when it is next shown. */
-export const refreshSpeakingOf = (queries: QueryClient, changed: RecordKind): void => {
+export const refreshAnswersMentioning = (queries: QueryClient, changed: RecordKind): void => {
   for (const answer of ANSWERS)
     if (speaksOf(answer).includes(changed)) void queries.invalidateQueries({ queryKey: key(answer) })
 }
@@ -238,10 +238,10 @@ const isAbout = (asked: AnswerKey, answer: Answer): boolean => asked[0] === answ
 type Changed = { readonly vehicles: ReadonlySet<unknown>; readonly tires: ReadonlySet<unknown> }
 
 /** Whether readings of these vehicles and tires have changed an answer: one about them, or about the fleet as a whole. */
-export const isChangedBy = (asked: AnswerKey, { vehicles, tires }: Changed): boolean =>
+export const isAnswerChangedBy = (asked: AnswerKey, { vehicles, tires }: Changed): boolean =>
   isAbout(asked, 'overview') ||
   (isAbout(asked, 'vehicle') && vehicles.has(asked[1])) ||
   (isAbout(asked, 'tire') && tires.has(asked[1]))
 
 /** Whether it is one of the lists that the whole page lives on. */
-export const isOfFleet = (asked: AnswerKey): boolean => isAbout(asked, 'fleet')
+export const isFleetListAnswer = (asked: AnswerKey): boolean => isAbout(asked, 'fleet')

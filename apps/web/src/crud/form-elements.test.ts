@@ -13,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/forgotten-password/reset-password-screen.tsx': 'chooses a password, by somebody who is not signed in',
   'features/home/first-rule-offer.tsx': 'one address and a button',
   'features/tags/assign-tag.tsx': 'one choice and a button',
-  'features/exports/fleet-file.tsx': 'asks for a file',
+  'features/exports/fleet-export-form.tsx': 'asks for a file',
   'fleet/file-download/measurements-export.tsx': 'asks for a file',
   'charts/period-choice.tsx': 'asks for what is shown',
   'ui/list/filter/saved-filters-panel.tsx': 'asks for what is shown',

@@ -1,12 +1,12 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { isOfFleet } from '../api/answer-keys.ts'
+import { isFleetListAnswer } from '../api/answer-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { wholeChanges } from './change-assembly.ts'
-import { keepConnected } from './connection.ts'
 import { lagMeter } from './lag-meter.ts'
 import { liveState, setLiveState } from './live-state.ts'
+import { keepLiveStreamOpen } from './live-stream-connection.ts'
 import { startPolling } from './polling.ts'
 import { queryRefresher } from './refresh-queries.ts'
 
@@ -25,7 +25,7 @@ export const startLiveFleet = (): (() => void) => {
   const fetchAgain = async (): Promise<void> => {
     const answered = await fleetStore.reload()
     // Details too: what changed meanwhile is told to nobody again.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfFleet(queryKey) })
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isFleetListAnswer(queryKey) })
     if (liveState().mode !== 'live')
       setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: fleetStore.newestReading() })
   }
@@ -61,7 +61,7 @@ export const startLiveFleet = (): (() => void) => {
     }, PATIENCE_MS)
   }
 
-  const disconnect = keepConnected(calls['live.stream'].path, {
+  const disconnect = keepLiveStreamOpen(calls['live.stream'].path, {
     onOpen: backToLive,
     onChanges: whole.part,
     onReload: () => void fetchAgain(),

@@ -12,7 +12,7 @@ type Pointing = {
 }
 
 /** What clicks and the pointer do on a map: choose a vehicle, open a cluster, draw, read a name. */
-export const listenToPointer = (map: MapLibre, { onChoose, drawn, popup }: Pointing): void => {
+export const addMapPointerHandlers = (map: MapLibre, { onChoose, drawn, popup }: Pointing): void => {
   map.on('click', ({ lngLat }) => drawn()?.onClick(coordinatesAtPointer(lngLat)))
   map.on('click', OVERLAY_LAYER.vehicles, ({ features }) => {
     if (drawn() !== null) return

@@ -8,7 +8,7 @@ import { MapBackground } from './map-background.ts'
 import { MapCamera } from './map-camera.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
-import { listenToPointer } from './map-pointer.ts'
+import { addMapPointerHandlers } from './map-pointer.ts'
 import { addMarkerImages } from './marker-images.ts'
 import { newMap } from './new-map.ts'
 import { addOverlay, sourceOf } from './overlay-layers.ts'
@@ -65,7 +65,7 @@ export class MapView {
       onReplaced: this.uninstall,
       onStreetsLost: options.onStreetsLost,
     })
-    listenToPointer(this.map, {
+    addMapPointerHandlers(this.map, {
       onChoose: options.onChoose,
       drawn: () => this.drawn,
       popup: this.popup,

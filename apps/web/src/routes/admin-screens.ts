@@ -1,7 +1,7 @@
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** Screens beyond the specification's, for whoever looks after the installation. */
-export const adminScreens: readonly Screen[] = [
+export const adminScreens: readonly ScreenRoute[] = [
   {
     path: '/admin/users/{-$userId}',
     title: 'nav.users',

@@ -1,7 +1,7 @@
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** What the messages say: one screen for each set of texts. */
-export const messageScreens: readonly Screen[] = [
+export const messageScreens: readonly ScreenRoute[] = [
   {
     path: '/setup/message_configuration/{-$messageId}',
     title: 'nav.messageConfiguration',

@@ -1,7 +1,7 @@
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** The plain records of a fleet, and the catalogue that all fleets share. */
-export const recordScreens: readonly Screen[] = [
+export const recordScreens: readonly ScreenRoute[] = [
   {
     path: '/contacts/{-$contactId}',
     title: 'nav.contacts',

@@ -1,20 +1,20 @@
 import { CALL_ACCESS, type CallName } from '@coldbar/domain/access/call-access'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
-import { useMay } from '../session/access.ts'
+import { useMayCall } from '../session/access.ts'
 import { useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/links/app-link.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** A screen as everybody may open it: those whom the server would refuse read why, and nothing is asked for them. */
-export function roleGuard({ needs, title }: Screen, Component: ComponentType): ComponentType {
+export function roleGuard({ needs, title }: ScreenRoute, Component: ComponentType): ComponentType {
   if (needs === undefined) return Component
-  return () => (useMay(needs) ? <Component /> : <ForAnotherRole title={title} needs={needs} />)
+  return () => (useMayCall(needs) ? <Component /> : <ForAnotherRole title={title} needs={needs} />)
 }
 
-const ForAnotherRole = ({ title, needs }: { title: Screen['title']; needs: CallName }) => {
+const ForAnotherRole = ({ title, needs }: { title: ScreenRoute['title']; needs: CallName }) => {
   const t = useT()
   const role = CALL_ACCESS[needs]
   if (role === 'anyone') return null

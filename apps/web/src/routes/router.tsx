@@ -5,7 +5,7 @@ import { checkSession, currentSession, mayBeSignedIn } from '../session/session-
 import { fleetStore } from '../store/fleet-store.ts'
 import { lazyTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/notices/route-error.tsx'
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
 import { roleGuard } from './role-guard.tsx'
 import { screens } from './screens.ts'
@@ -39,7 +39,7 @@ const unknownRoute = createRoute({
   },
 })
 
-const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen) =>
+const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: ScreenRoute) =>
   createRoute({
     getParentRoute: () => parent as typeof openRoute,
     path: screen.path,
@@ -71,7 +71,7 @@ export const router = createRouter({
  * Starts the code of the address we start at, and its list, while the session is still being checked. Resolves when the list
  * is here, or at once where it begins with none.
  */
-export const preloadStart = async (): Promise<void> => {
+export const preloadStartScreen = async (): Promise<void> => {
   const isSignedIn = mayBeSignedIn()
   // The list is asked for before anybody said whose it is; `requireSession` asks again and leads to the login, and whoever
   // signs in there may be of another fleet.
@@ -88,6 +88,6 @@ export const preloadStart = async (): Promise<void> => {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    screen?: Screen
+    screen?: ScreenRoute
   }
 }

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../api/query-client.ts'
-import { preloadStart, router } from './router.tsx'
+import { preloadStartScreen, router } from './router.tsx'
 
 /**
  * Begins at the address of the browser: asks who we are, for the list it begins with and for the code of the screen, all at
@@ -8,7 +8,7 @@ import { preloadStart, router } from './router.tsx'
  * painted for nothing.
  */
 export const openAddress = async (): Promise<void> => {
-  const list = preloadStart()
+  const list = preloadStartScreen()
   await router.load()
   await Promise.race([list, new Promise((resolve) => setTimeout(resolve, LIST_WAIT_MS))])
 }

@@ -1,11 +1,11 @@
 import { LoginScreen } from '../features/login/login-screen.tsx'
-import type { Screen } from '../url/screen.ts'
+import type { ScreenRoute } from '../url/screen-route.ts'
 import { adminScreens } from './admin-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { recordScreens } from './record-screens.ts'
 
 /** The specification's routes, and those of our own. */
-export const screens: readonly Screen[] = [
+export const screens: readonly ScreenRoute[] = [
   {
     path: '/',
     title: 'nav.home',
@@ -108,38 +108,38 @@ export const screens: readonly Screen[] = [
     title: 'nav.vehicles',
     everyday: true,
     asks: ['vehicles.allCompressed'],
-    load: async () => (await import('./vehicles2.tsx')).Vehicles2Route,
+    load: async () => (await import('./vehicles-by-pressure-route.tsx')).VehiclesByPressureRoute,
   },
   {
     path: '/vehicles3/{-$vehicleId}',
     title: 'nav.vehicles3',
     everyday: true,
     asks: ['vehicles.allCompressed'],
-    load: async () => (await import('./vehicles3.tsx')).Vehicles3Route,
+    load: async () => (await import('./vehicles-by-fill-level-route.tsx')).VehiclesByFillLevelRoute,
   },
   {
     path: '/tires/overview/{-$tireId}',
     title: 'nav.tireOverview',
     everyday: true,
     asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
-    load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
+    load: async () => (await import('./tires-by-pressure-route.tsx')).TiresByPressureRoute,
   },
   {
     path: '/tires/overview3/{-$tireId}',
     title: 'nav.tireOverview3',
     everyday: true,
     asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
-    load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
+    load: async () => (await import('./tires-by-fill-level-route.tsx')).TiresByFillLevelRoute,
   },
   {
     path: '/tires/events/{-$eventType}/{-$eventId}',
     title: 'nav.tireEvents',
-    load: async () => (await import('./tire-events2.tsx')).TireEvents2Route,
+    load: async () => (await import('./tire-events-by-pressure-route.tsx')).TireEventsByPressureRoute,
   },
   {
     path: '/tires/events3/{-$eventType}/{-$eventId}',
     title: 'nav.tireEvents3',
-    load: async () => (await import('./tire-events3.tsx')).TireEvents3Route,
+    load: async () => (await import('./tire-events-by-fill-level-route.tsx')).TireEventsByFillLevelRoute,
   },
   {
     path: '/vehicleDetails/connectedTo/{-$vehicleId}',
@@ -159,12 +159,12 @@ export const screens: readonly Screen[] = [
   {
     path: '/vehicle/types/{-$typeId}',
     title: 'nav.vehicleTypes',
-    load: async () => (await import('./vehicle-types2.tsx')).VehicleTypes2Route,
+    load: async () => (await import('./vehicle-types-by-pressure-route.tsx')).VehicleTypesByPressureRoute,
   },
   {
     path: '/vehicle/types3/{-$typeId}',
     title: 'nav.vehicleTypes3',
-    load: async () => (await import('./vehicle-types3.tsx')).VehicleTypes3Route,
+    load: async () => (await import('./vehicle-types-by-fill-level-route.tsx')).VehicleTypesByFillLevelRoute,
   },
   ...recordScreens,
   {

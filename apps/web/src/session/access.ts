@@ -5,16 +5,17 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import { useSession } from './session-store.ts'
 
 /** Whether whoever is signed in may make a call. The server refuses by the same table. */
-export const useMay = (call: CallName): boolean => mayCall(useSession()?.role ?? null, call)
+export const useMayCall = (call: CallName): boolean => mayCall(useSession()?.role ?? null, call)
 
 /** Whether whoever is signed in reads a field in the answer of a call. The server leaves it out by the same table. */
-export const useMayRead = (call: CallName, key: string): boolean => mayReadField(useSession()?.role ?? null, call, key)
+export const useMayReadField = (call: CallName, key: string): boolean =>
+  mayReadField(useSession()?.role ?? null, call, key)
 
 /** Whether whoever reads here reads fill levels in coarse steps, which the screen says. */
-export const useReadsRounded = (): boolean => isFillLevelRounded(useSession()?.role ?? null)
+export const useIsFillLevelRounded = (): boolean => isFillLevelRounded(useSession()?.role ?? null)
 
 /** Whether what whoever is signed in writes into a field is stored. The server ignores it by the same table. */
-export const useMayWrite = (): ((key: string) => boolean) => {
+export const useMayWriteField = (): ((key: string) => boolean) => {
   const role = useSession()?.role ?? null
   return (key) => mayWriteField(role, key)
 }

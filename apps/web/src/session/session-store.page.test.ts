@@ -7,7 +7,7 @@ import { aSession } from '../testing/a-screen.tsx'
 import { Refused, serveCalls } from '../testing/fake-server.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
 import { checkSession, currentSession, endExpiredSession, login, logout, useIsSessionExpired } from './session-store.ts'
-import { holdUnsaved } from './unsaved-work.ts'
+import { registerUnsavedWork } from './unsaved-work.ts'
 
 const lapsed = () => renderHook(useIsSessionExpired).result.current
 
@@ -87,7 +87,7 @@ describe('a session', () => {
   it('that ends under a form with changes stays until one signs in again, or lets go of the form', async () => {
     serveCalls({ 'profile.login': aSession(), 'contacts.all': () => new Refused(401, 'not_signed_in') })
     await login('anna', 'secret')
-    const release = holdUnsaved()
+    const release = registerUnsavedWork()
     await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
     expect(currentSession()).toMatchObject({ name: 'Anna' })
     expect(lapsed()).toBe(true)

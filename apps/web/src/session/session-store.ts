@@ -7,7 +7,7 @@ import { onFailure } from '../api/failures.ts'
 import { unsubscribe } from './push-subscription.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
-import { hasUnsaved } from './unsaved-work.ts'
+import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** Version 2 until a session says otherwise, and again after signing out. */
 const VERSION_WITHOUT_SESSION: NotificationsVersion = 2
@@ -120,7 +120,7 @@ export const endExpiredSession = (): void => {
 onFailure((failure) => {
   if (failure.status === 403) broadcast('notAuthorized')
   if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
-  if (!hasUnsaved()) endExpiredSession()
+  if (!hasUnsavedWork()) endExpiredSession()
   else if (!lapsed) {
     lapsed = true
     for (const listener of listeners) listener()

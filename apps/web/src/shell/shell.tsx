@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { useInteracted } from '../ui/lazy/first-interaction.ts'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../ui/lazy/lazy-on-interaction.tsx'
 import { watchRowKeys } from '../ui/list/row-keys.ts'
 import { useDocumentTitle } from '../ui/page/use-document-title.ts'
 import type { Dialog } from './dialogs/dialogs.tsx'
@@ -18,10 +18,10 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
+const Dialogs = lazyOnInteraction(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
   isWanted: ({ open }) => open !== null,
 })
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
+const Toasts = lazyOnInteraction(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
 
 /** The frame around every screen behind the login. It keeps the fleet live for as long as it stands. */
 export const Shell = () => {

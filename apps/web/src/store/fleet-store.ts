@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ActiveProblems } from './active-problems.ts'
-import { applyChanges } from './apply-changes.ts'
+import { applyLiveChanges } from './apply-live-changes.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { type FleetVehicle, vehicleReader } from './fleet-vehicle.ts'
 import { KeyedStore } from './keyed-store.ts'
@@ -122,7 +122,7 @@ class FleetStore {
   }
 
   #merge(changes: LiveChanges): void {
-    if (this.#columns !== null) applyChanges(this, changes, this.#columns)
+    if (this.#columns !== null) applyLiveChanges(this, changes, this.#columns)
   }
 }
 

@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { COPIED_PART } from '@coldbar/contract/written-record'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '@coldbar/contract/written-record'
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 type Schema = {
@@ -14,7 +14,7 @@ type Schema = {
 }
 
 /** Keys that the contract takes because a copy of the record holds them, and never reads. */
-const isIgnored = ({ description }: Schema): boolean => description === COPIED_PART
+const isIgnored = ({ description }: Schema): boolean => description === IGNORED_COPIED_PART_DESCRIPTION
 
 type Named = Schema['$defs']
 

@@ -6,9 +6,9 @@ import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES } from '@coldbar/domain/layouts/layo
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
-import { TopicForm } from '../features/alert-units/topic-form.tsx'
+import { UnitTopicForm } from '../features/alert-units/unit-topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
-import { PlanDialog } from '../features/departures/plan-dialog.tsx'
+import { PlanDepartureDialog } from '../features/departures/plan-departure-dialog.tsx'
 import { EventEmailRecipientsScreen } from '../features/event-email-recipients/event-email-recipients-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
 import { IdentitiesEditor } from '../features/integrators/identities-editor.tsx'
@@ -23,8 +23,8 @@ import { PlaceGroups } from '../features/places/place-groups.tsx'
 import { PlacesScreen } from '../features/places/places-screen.tsx'
 import { ChangePassword } from '../features/profile/change-password.tsx'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
-import { ConfirmForm } from '../features/profile/second-factor/confirm-form.tsx'
-import { ProofForm } from '../features/profile/second-factor/proof-form.tsx'
+import { ConfirmAuthenticatorForm } from '../features/profile/second-factor/confirm-authenticator-form.tsx'
+import { IdentityProofForm } from '../features/profile/second-factor/identity-proof-form.tsx'
 import {
   type IdentityProof,
   newRecoveryCodes,
@@ -223,7 +223,7 @@ const press = async ({ user, onScreen }: Page, role: 'button' | 'checkbox' | 'co
 
 const proof = (sends: (proof: IdentityProof) => Promise<unknown>): FormCase =>
   alone(
-    () => <ProofForm asksCode go="Next" onProof={async (given) => void (await sends(given))} />,
+    () => <IdentityProofForm asksCode go="Next" onProof={async (given) => void (await sends(given))} />,
     {},
     {
       save: 'Next',
@@ -314,7 +314,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { notAsked: { vehicle_id: OF_THE_VEHICLE } },
   ),
   'alertUnits.addTopic': alone(
-    () => <TopicForm id={4} open={['rtl_433/#']} onClaimed={async () => undefined} />,
+    () => <UnitTopicForm id={4} open={['rtl_433/#']} onClaimed={async () => undefined} />,
     {},
     { save: 'Claim' },
   ),
@@ -516,7 +516,9 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   'profile.turnOffSecondFactor': proof(turnOffSecondFactor),
   'profile.newRecoveryCodes': proof(newRecoveryCodes),
   'profile.confirmSecondFactor': alone(
-    () => <ConfirmForm offered={{ secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' }} onCodes={nothing} />,
+    () => (
+      <ConfirmAuthenticatorForm offered={{ secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' }} onCodes={nothing} />
+    ),
     {},
     { save: 'Turn it on', type: into('The 6 digits that the app shows', '123456') },
   ),
@@ -550,7 +552,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     {},
   ),
   'departures.plan': alone(
-    () => <PlanDialog vehicle={{ vehicle_id: 9, vehicle_name: 'NH-9', leaves_at: null }} onClose={nothing} />,
+    () => <PlanDepartureDialog vehicle={{ vehicle_id: 9, vehicle_name: 'NH-9', leaves_at: null }} onClose={nothing} />,
     {},
     { type: into('Leaves at', '2026-11-26T07:30'), notAsked: { vehicle_id: BY_THE_PAGE } },
   ),

@@ -8,7 +8,7 @@ import { InputGroup } from '../crud/fields/input-group.tsx'
 import { FormDialog } from '../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../crud/session/use-open-form.tsx'
-import { failureHint } from '../crud/words/save-errors.ts'
+import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { mountedPosition } from '../fleet/wheels/position-name.ts'
 import { useTires, useTiresLoaded } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
@@ -100,7 +100,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
           )}
           {preview.error === null ? null : (
             <p role="alert" className={styles.wrong}>
-              {failureHint(preview.error, t) ?? t('errors.updateFailed')}
+              {saveFailureHint(preview.error, t) ?? t('errors.updateFailed')}
             </p>
           )}
           {editing.banner}

@@ -2,11 +2,11 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshSpeakingOf } from '../api/answer-keys.ts'
+import { refreshAnswersMentioning } from '../api/answer-keys.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { failureHint } from '../crud/words/save-errors.ts'
+import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { useT } from '../texts/texts.tsx'
 import type { TireChangeRequest } from './tire-change-intent.ts'
 
@@ -16,7 +16,7 @@ const OFFERED_FOR_MS = 15_000
 /** Asks anew for all that a change of tires may have changed. */
 const useAskAnew = () => {
   const queries = useQueryClient()
-  return (): void => refreshSpeakingOf(queries, 'tires')
+  return (): void => refreshAnswersMentioning(queries, 'tires')
 }
 
 /** Takes a change back, and says whether that went. */
@@ -32,7 +32,7 @@ export const useUndoTireChange = () => {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
-      notifications.show({ color: 'red', message: failureHint(error, t) ?? t('errors.updateFailed') })
+      notifications.show({ color: 'red', message: saveFailureHint(error, t) ?? t('errors.updateFailed') })
     },
   })
 }

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Screen } from './screen.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** The screen on show; null for the blink of a redirect. */
-export const useScreen = (): Screen | null =>
+export const useScreen = (): ScreenRoute | null =>
   useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen ?? null,
   })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { CLIENT_VERSION, isNewer, type Version } from './version.ts'
+import { CLIENT_VERSION, type ClientVersion, isNewerVersion } from './client-version.ts'
 
 const FIRST_CHECK_MS = 10_000
 const versionCheckEveryMs = 600_000
 
-let server: Version | null = null
+let server: ClientVersion | null = null
 const listeners = new Set<() => void>()
 
 /** Asks the server for its version. Silent when that fails, as the specification wants: the next round asks again. */
@@ -31,10 +31,10 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The server's version as last heard, or null. */
-export const useServerVersion = (): Version | null => useSyncExternalStore(subscribe, () => server)
+export const useServerVersion = (): ClientVersion | null => useSyncExternalStore(subscribe, () => server)
 
 /** The server's version when it is newer than this page, else null. */
-export const useNewVersion = (): Version | null => {
+export const useNewVersion = (): ClientVersion | null => {
   const version = useServerVersion()
-  return version !== null && isNewer(version, CLIENT_VERSION) ? version : null
+  return version !== null && isNewerVersion(version, CLIENT_VERSION) ? version : null
 }

@@ -5,7 +5,7 @@ import { emailField, emailsField } from './email.ts'
 import { language } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
-import type { FieldType, NeededField, RecordDescription } from './record-field.ts'
+import type { FieldType, RecordDescription, RequiredField } from './record-field.ts'
 import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
 
 const READ = {
@@ -77,7 +77,7 @@ type Written<R extends RecordDescription> = ReturnType<typeof writtenFields<R>>
 
 /** What somebody writes of a new record. */
 type NewFields<R extends RecordDescription> = {
-  [Name in keyof R]: Name extends NeededField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
+  [Name in keyof R]: Name extends RequiredField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
 }
 
 const isNeeded = ({ type }: { type: FieldType }): boolean => type === 'name' || type === 'neededReference'

@@ -79,12 +79,13 @@ export type FilledFields<R extends RecordDescription, Name extends keyof R = key
 }
 
 /** What a new record cannot do without. */
-export type NeededField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
+export type RequiredField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
 
 /** Names with some of them before the others. */
-export const withFirst = <Name extends string>(names: readonly Name[], first: readonly Name[]): readonly Name[] => [
-  ...new Set([...first, ...names]),
-]
+export const namesWithFirst = <Name extends string>(
+  names: readonly Name[],
+  first: readonly Name[],
+): readonly Name[] => [...new Set([...first, ...names])]
 
 /** The names of all fields of a record, in its order. */
 export const fieldNames = <R extends RecordDescription>(record: R): readonly (keyof R & string)[] => Object.keys(record)

@@ -1,5 +1,5 @@
-import type { FileTable } from './file-table.ts'
 import { POI_IMPORT_COLUMNS } from './import-columns.ts'
+import type { TextTableWithLines } from './text-table.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Position = readonly [longitude: number, latitude: number]
@@ -65,7 +65,7 @@ const textOf = (properties: Fields, keys: readonly string[]): string => {
  * MultiPolygon is a place of its own. Rows are counted as features, from 1.
  * @throws where it is no GeoJSON
  */
-export const geoJsonTable = (json: unknown): FileTable => {
+export const geoJsonTable = (json: unknown): TextTableWithLines => {
   const places = featuresOf(json).flatMap(({ properties, geometry }, at) => {
     const told = isFields(properties) ? properties : {}
     const name = textOf(told, ['name', 'Name', 'NAME', 'title'])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { ImportedTable } from './file-table.ts'
 import { SHARED_IMPORT_COLUMNS } from './import-columns.ts'
 import { runImport, type SendTablePart } from './run-import.ts'
+import type { TextTable } from './text-table.ts'
 
-const table = (rows: number): ImportedTable => ({
+const table = (rows: number): TextTable => ({
   columns: ['name'],
   rows: Array.from({ length: rows }, (_, at) => [`T${at + 1}`]),
 })
@@ -13,7 +13,7 @@ const server = (...refused: string[]) => ({ shared: SHARED_IMPORT_COLUMNS.vehicl
 
 const answering =
   (refused: readonly string[]) =>
-  async ({ rows }: ImportedTable, dryRun: boolean) => {
+  async ({ rows }: TextTable, dryRun: boolean) => {
     const lines = rows.map(([name = ''], at) => ({
       row: at + 1,
       name,
@@ -72,7 +72,7 @@ it('tells how far it came when the line breaks', async () => {
 })
 
 it('checks a file of any length, with as many of the rows above as a part may bring along', async () => {
-  const sent: ImportedTable[] = []
+  const sent: TextTable[] = []
   const send: SendTablePart = (part, dryRun, earlier) => {
     if (earlier !== undefined) sent.push(earlier)
     return answering([])(part, dryRun)
@@ -93,7 +93,7 @@ it('checks a file of any length, with as many of the rows above as a part may br
 })
 
 it('tells the parts of a dry run what stands above, and of a refused row its name only', async () => {
-  const sent: (ImportedTable | undefined)[] = []
+  const sent: (TextTable | undefined)[] = []
   const send: SendTablePart = (part, dryRun, earlier) => {
     sent.push(earlier && { ...earlier, rows: earlier.rows.slice(0, 2) })
     return answering(['B'])(part, dryRun)

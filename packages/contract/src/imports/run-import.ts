@@ -1,9 +1,9 @@
-import type { ImportedTable } from './file-table.ts'
 import { MAX_EARLIER_ROWS, MAX_IMPORTED_ROWS } from './import-columns.ts'
 import type { ImportReport } from './import-table.ts'
+import type { TextTable } from './text-table.ts'
 
 /** Takes a part of a table in; `earlier` holds the rows above in the same file, which a dry run takes as if they were stored. */
-export type SendTablePart = (table: ImportedTable, dryRun: boolean, earlier?: ImportedTable) => Promise<ImportReport>
+export type SendTablePart = (table: TextTable, dryRun: boolean, earlier?: TextTable) => Promise<ImportReport>
 
 /** `shared` columns hold what two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
 type Kind = { send: SendTablePart; shared: readonly string[] }
@@ -29,7 +29,7 @@ const sum = (before: ImportOutcome, report: ImportReport, from: number): ImportO
 })
 
 /** What the parts below have to know of a checked one: all that rows share, and of a refused row its name. */
-const sharedOf = (shared: readonly string[], { columns, rows }: ImportedTable, report: ImportReport): string[][] => {
+const sharedOf = (shared: readonly string[], { columns, rows }: TextTable, report: ImportReport): string[][] => {
   const titles = columns.map((title) => title.trim().toLowerCase())
   const refused = new Set(report.rows.filter(({ action }) => action === 'refuse').map(({ row }) => row))
   return rows.map((row, at) =>
@@ -57,7 +57,7 @@ const bytesOf = (row: readonly string[] = []): number => {
 const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff
 
 /** How many rows from there on the server takes at once; one at least. */
-const lengthOfPart = (rows: ImportedTable['rows'], from: number): number => {
+const lengthOfPart = (rows: TextTable['rows'], from: number): number => {
   const most = Math.min(rows.length - from, MAX_IMPORTED_ROWS)
   let [length, bytes] = [1, bytesOf(rows[from])]
   while (length < most && bytes + bytesOf(rows[from + length]) <= MOST_BYTES) {
@@ -84,7 +84,7 @@ const fitting = (rows: readonly string[][]): readonly string[][] => {
  */
 export const runImport = async (
   { send, shared }: Kind,
-  { columns, rows }: ImportedTable,
+  { columns, rows }: TextTable,
   dryRun: boolean,
   onProgress: (done: number) => void,
 ): Promise<ImportOutcome> => {

@@ -4,7 +4,13 @@ import { integratorType } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { lineField, nameField, visibleLine } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, COPIED_PART, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import {
+  addedRecord,
+  deletedRecord,
+  doneAnswer,
+  IGNORED_COPIED_PART_DESCRIPTION,
+  updatedRecord,
+} from '../written-record.ts'
 
 const fields = {
   integrator_type: integratorType,
@@ -13,7 +19,9 @@ const fields = {
   systemnr: z.int().min(0).max(2_147_483_647),
   integrator: lineField.meta({ description: 'Integrator; user name of type 1' }),
   tells_departures: z.boolean().meta({ description: 'Type 3: it is told when it changes whether a vehicle may leave' }),
-  suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED_PART }) })).max(1000),
+  suppliers: z
+    .array(z.object({ id, name: z.string().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }) }))
+    .max(1000),
 }
 
 const secret = visibleLine(z.string().max(255))

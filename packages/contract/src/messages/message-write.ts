@@ -14,7 +14,7 @@ import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 
 import { messageTemplateId } from '../rules/rule-fields.ts'
-import { COPIED_PART } from '../written-record.ts'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
 import { eventType } from './message.ts'
 
 const text = z
@@ -24,8 +24,8 @@ const text = z
   .transform((value) => value.replaceAll('\r\n', '\n'))
 
 const writtenText = z.strictObject({
-  id: id.nullish().meta({ description: COPIED_PART }),
-  user_id: z.unknown().optional().meta({ description: COPIED_PART }),
+  id: id.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
+  user_id: z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
   template_id: messageTemplateId.optional(),
   skey: z.string().min(1).max(50),
   svalue: text.meta({ description: 'Empty takes the default again' }),
@@ -85,8 +85,8 @@ export const writtenMessages = (kind: MessageKind) =>
       template_id: messageTemplateId,
       ...address,
       slanguage: language,
-      title: z.unknown().optional().meta({ description: COPIED_PART }),
-      defaults: z.unknown().optional().meta({ description: COPIED_PART }),
+      title: z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
+      defaults: z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
       overrides: z.array(writtenText).max(200),
     })
     .check((context) => {

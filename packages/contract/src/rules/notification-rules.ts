@@ -16,7 +16,7 @@ import {
   minutesOfDay,
   peopleIds,
   personChoice,
-  recipient,
+  ruleRecipient,
 } from './rule-fields.ts'
 
 const eventType = z.literal([...EVENT_CLASSES]).meta({
@@ -31,7 +31,7 @@ const fields = {
   minutes_start_filter: minutesOfDay,
   minutes_stop_filter: minutesOfDay,
   base_action: z.literal([...BASE_ACTIONS]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
-  base_action_data: recipient,
+  base_action_data: ruleRecipient,
   recipient_users: peopleIds.meta({
     description: 'Ours: users who are told by e-mail or SMS too, in their own language',
   }),

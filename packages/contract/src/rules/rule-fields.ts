@@ -15,7 +15,7 @@ export const dayFilter = z
 export const messageTemplateId = z.int().min(0).max(2_147_483_647).meta({ description: '0 is the built-in Default' })
 
 /** An address, a telephone number or the id of an integrator, as the action needs. */
-export const recipient = z.union([z.string().max(255), id]).nullable()
+export const ruleRecipient = z.union([z.string().max(255), id]).nullable()
 
 export const messageTemplate = z
   .object({ template_id: messageTemplateId, name: z.string() })

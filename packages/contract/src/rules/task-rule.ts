@@ -4,7 +4,7 @@ import { language } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { TASK_ACTIONS } from './recipient.ts'
-import { messageTemplateId, minutesOfDay, peopleIds, recipient } from './rule-fields.ts'
+import { messageTemplateId, minutesOfDay, peopleIds, ruleRecipient } from './rule-fields.ts'
 
 const fields = {
   frequency_day: z.literal([...TASK_FREQUENCIES]).meta({
@@ -16,7 +16,7 @@ const fields = {
   base_action: z.literal([...TASK_ACTIONS]).meta({
     description: '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle',
   }),
-  base_action_data: recipient,
+  base_action_data: ruleRecipient,
   recipient_users: peopleIds.meta({
     description: 'Ours: users whom actions 0 and 1 tell too, in their own language',
   }),

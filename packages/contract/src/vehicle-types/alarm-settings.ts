@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../fields/ids.ts'
 import { nullablePositionFields, positionFields } from '../fields/position.ts'
 import { visibleLine } from '../fields/text.ts'
-import { COPIED_PART } from '../written-record.ts'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
 import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
 const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationFields }
@@ -25,7 +25,7 @@ const underNewNames = (value: unknown): unknown => {
   return given
 }
 
-const copied = id.nullish().meta({ description: COPIED_PART })
+const copied = id.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
 const owners = {
   id: copied,
@@ -41,9 +41,9 @@ const named = {
 const { position_row, position_left_right, position_inside_outside } = nullablePositionFields
 /** Whose settings they are stands beside them. */
 const copiedPosition = {
-  position_row: position_row.optional().meta({ description: COPIED_PART }),
-  position_left_right: position_left_right.optional().meta({ description: COPIED_PART }),
-  position_inside_outside: position_inside_outside.optional().meta({ description: COPIED_PART }),
+  position_row: position_row.optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
+  position_left_right: position_left_right.optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
+  position_inside_outside: position_inside_outside.optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
 }
 
 /** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */
@@ -51,7 +51,7 @@ export const writtenAlarmSettings = z.preprocess(
   underNewNames,
   z.strictObject({
     ...owners,
-    name: named.name.meta({ description: COPIED_PART }),
+    name: named.name.meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
     ...z.strictObject(settings).partial().shape,
     ...copiedPosition,
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -16,7 +16,7 @@ it('gas let into a tire that came home soft and hot is seen, though its neighbou
   const hears = (holds: number, speed: number, seconds: number, times: number) => {
     for (let i = 0; i < times; i++) {
       const time = epochSeconds(tire.story.time + seconds)
-      const mate = () => aMate(pressureAtTemperature(bar(9), celsius(OTHERS.gas)), OTHERS.tag, { time })
+      const mate = () => aNeighbourTire(pressureAtTemperature(bar(9), celsius(OTHERS.gas)), OTHERS.tag, { time })
       tire.story.around = { ...NO_TIRE_CONTEXT, mates: [mate(), mate(), mate(), mate()] }
       tire.reads(pressureAtTemperature(bar(holds), celsius(SOFT.gas)), SOFT.tag, speed, seconds)
     }

@@ -8,7 +8,7 @@ import { tagDisplay } from '../records/tag-display.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { kilograms, toTonnes } from '../units/mass.ts'
 import { kilometres } from '../units/motion.ts'
@@ -54,7 +54,9 @@ const beside = summarizeNeighbours(
   aReading(1_700_000_000, 9.5, 20, 80),
   {
     ...NO_TIRE_CONTEXT,
-    mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAtTemperature(bar(9), toCelsius(kelvin(gas))), 20)),
+    mates: [318.15, 320.15, 322.15].map((gas) =>
+      aNeighbourTire(pressureAtTemperature(bar(9), toCelsius(kelvin(gas))), 20),
+    ),
   },
   false,
 )

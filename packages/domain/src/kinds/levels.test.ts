@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isMuted, muteEnd } from '../events/mute.ts'
-import { muteDuration, muteForId } from '../events/mute-codes.ts'
+import { muteDurationCode, muteDurationOfCode } from '../events/mute-duration-codes.ts'
 import { epochSeconds } from '../units/time.ts'
 import { ALARM_KINDS, ALARM_KINDS_WORST_FIRST } from './alarm-kind.ts'
 import { ALARM_KIND_CODES, alarmKindOfCodes, wireEventType } from './alarm-kind-codes.ts'
@@ -37,8 +37,8 @@ it.each([
   { code: 0, hours: 24 },
   { code: 1, hours: 168 },
 ] as const)('the wire code $code mutes for $hours hours', ({ code, hours }) => {
-  expect(muteEnd(epochSeconds(0), muteDuration(code))).toBe(hours * 3_600)
-  expect(muteForId(muteDuration(code))).toBe(code)
+  expect(muteEnd(epochSeconds(0), muteDurationOfCode(code))).toBe(hours * 3_600)
+  expect(muteDurationCode(muteDurationOfCode(code))).toBe(code)
 })
 
 it('a mute that ends now has ended', () => {

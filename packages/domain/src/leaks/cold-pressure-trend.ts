@@ -1,4 +1,4 @@
-import { type BentLine, type DataPoints, fitBentLine, type LineFit } from '../statistics/bent-line.ts'
+import { type BentLineEstimate, type DataPoints, fitBentLine, type LineFit } from '../statistics/bent-line.ts'
 import { days } from '../units/time.ts'
 import { BY_NEIGHBOURS, BY_TAG, type ColdPressureWindow } from './cold-pressure-record.ts'
 
@@ -18,5 +18,5 @@ export const meanColdSamples = (window: ColdPressureWindow): DataPoints => {
 }
 
 /** The line through the cold samples of a window, h and bar, level up to where it bends; `null` with too few. */
-export const coldPressureTrend = (window: ColdPressureWindow): BentLine | null =>
+export const coldPressureTrend = (window: ColdPressureWindow): BentLineEstimate | null =>
   fitBentLine(meanColdSamples(window), FIT)

@@ -1,4 +1,4 @@
-import type { BentLine, DataPoints } from '../statistics/bent-line.ts'
+import type { BentLineEstimate, DataPoints } from '../statistics/bent-line.ts'
 import { slope } from '../statistics/slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { days, hours, inHours } from '../units/time.ts'
@@ -104,7 +104,7 @@ const hasFallen = (window: ColdPressureWindow, least: number, isKnown: boolean):
   return isKnown && goesOn(behind, line.slope)
 }
 
-const isShown = (points: DataPoints, { bend, slope: fall }: BentLine): boolean => {
+const isShown = (points: DataPoints, { bend, slope: fall }: BentLineEstimate): boolean => {
   const shown = slope(points.map(([hour, value]) => [Math.max(bend, hour), value]))
   return shown !== null && shown <= EITHER_SHARE * fall
 }

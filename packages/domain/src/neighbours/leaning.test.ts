@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
@@ -10,7 +10,7 @@ import { summarizeNeighbours } from './summarize-neighbours.ts'
 
 const TAG = 15
 const gasAt = (temperature: number, changes = {}) =>
-  aMate(pressureAtTemperature(bar(9), celsius(temperature)), temperature, changes)
+  aNeighbourTire(pressureAtTemperature(bar(9), celsius(temperature)), temperature, changes)
 const look = (gas: number[], parked: boolean) =>
   summarizeNeighbours(
     aReading(1_700_000_000, 9, TAG, parked ? 0 : 80),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aReading } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius, toKelvin } from '../units/temperature.ts'
@@ -15,7 +15,7 @@ const HEARD = 1_700_000_000
 
 /** What four neighbours that were heard hot an hour ago say of now. */
 const after = (tag: number, inside: boolean | null, stood?: Seconds) => {
-  const mate = aMate(pressureAtTemperature(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
+  const mate = aNeighbourTire(pressureAtTemperature(bar(9), celsius(HOT)), tag, { inside, rest: NIGHT })
   const reading = aReading(HEARD + 3_600, 9, tag, 0)
   return (
     summarizeNeighbours(reading, { ...NO_TIRE_CONTEXT, mates: [mate, mate, mate, mate] }, true, false, undefined, stood)

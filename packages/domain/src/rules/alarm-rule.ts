@@ -49,7 +49,7 @@ export const confirmedBy = (debounce: Debounce, { scatter }: TireJudgement): Deb
   scatter > 0 ? { ...debounce, readings: debounce.readings + 1 } : debounce
 
 /** The repeat of an alarm that reminds nobody: 0 s. */
-export const neverRepeat = (): Seconds => seconds(0)
+export const noReminderInterval = (): Seconds => seconds(0)
 /** Two bad readings that lie a minute apart at least. */
 export const afterTwoReadings = (): Debounce => CONFIRM_BY_TWO_READINGS
 /** A tag that speaks so seldom would need hours for three readings. */

@@ -13,7 +13,7 @@ import {
   CONFIRM_AT_ONCE,
   CONFIRM_BY_TWO_READINGS,
   confirmedBy,
-  neverRepeat,
+  noReminderInterval,
 } from './alarm-rule.ts'
 import { isFillLevelBelow, isFillLevelWell } from './fill-limits.ts'
 import type { TireJudgement } from './judgement.ts'
@@ -49,7 +49,7 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
     well: (now, settings) => isFillLevelWell(now, setting(settings)?.limit ?? 0),
     debounce: (now) => (now.fell ? CONFIRM_AT_ONCE : confirmedBy(CONFIRM_BY_TWO_READINGS, now)),
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: (settings) => setting(settings)?.repeat ?? neverRepeat(),
+    repeat: (settings) => setting(settings)?.repeat ?? noReminderInterval(),
     data: levelData,
   }
 }

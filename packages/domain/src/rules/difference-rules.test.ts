@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { STANDING_VEHICLE, TEST_NOW, tagTemperatures, withNeighbour } from '../testing/a-rule.ts'
 import { testRuleRows } from '../testing/rule-rows.ts'
 import { bar } from '../units/pressure.ts'
@@ -71,7 +71,7 @@ it('a neighbour whose sensor scatters is compared with beyond its scatter', () =
       around: {
         ...NO_TIRE_CONTEXT,
         group: 'axle 1',
-        mates: [aMate(9, 15, { parkPressure: bar(parkPressure), scatter })],
+        mates: [aNeighbourTire(9, 15, { parkPressure: bar(parkPressure), scatter })],
       },
     })?.all
   expect(apart(0, 9)).toBeCloseTo(0.6, 6)

@@ -1,6 +1,12 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
-import { ALARM_CLEARS_AFTER, type AlarmRule, afterThreeReadings, afterTwoReadings, neverRepeat } from './alarm-rule.ts'
+import {
+  ALARM_CLEARS_AFTER,
+  type AlarmRule,
+  afterThreeReadings,
+  afterTwoReadings,
+  noReminderInterval,
+} from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
 import { pressureDifferenceInGroup, temperatureDifferenceOfTags } from './tire-differences.ts'
 
@@ -24,7 +30,7 @@ const pressureRule = (
   },
   debounce: afterThreeReadings,
   clearAfter: ALARM_CLEARS_AFTER,
-  repeat: neverRepeat,
+  repeat: noReminderInterval,
   data: (now, settings) =>
     measuredEventData({
       pD: pressureDifferenceInGroup(now)?.own ?? null,
@@ -62,6 +68,6 @@ export const DIFFERENCE_RULES: readonly AlarmRule[] = [
     ({ maintenancePressureDifference }) => maintenancePressureDifference,
     'pMMD',
   ),
-  temperatureRule('temperatureDifference', neverRepeat),
+  temperatureRule('temperatureDifference', noReminderInterval),
   temperatureRule('externalTemperatureDifference', ({ temperatureDifference }) => temperatureDifference.repeat),
 ]

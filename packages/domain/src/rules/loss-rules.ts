@@ -12,7 +12,7 @@ import {
   CONFIRM_BY_TWO_READINGS,
   confirmedBy,
   type Debounce,
-  neverRepeat,
+  noReminderInterval,
 } from './alarm-rule.ts'
 import type { TireJudgement } from './judgement.ts'
 import { measuredEventData } from './measured-event-data.ts'
@@ -153,7 +153,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
     beside: knownRate,
     staysWellFor: staysLevelFor,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: (now, settings) => {
       const found = confirmedLoss(now, settings.pressureLoss.limit, settings)
       const { reading, parkPressure } = now

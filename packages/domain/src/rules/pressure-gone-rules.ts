@@ -1,7 +1,7 @@
 import { type AlarmKind, PRESSURE_GONE_KINDS } from '../kinds/alarm-kind.ts'
 import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import { seconds } from '../units/time.ts'
-import { type AlarmRule, CONFIRM_BY_NEXT_READING, neverRepeat } from './alarm-rule.ts'
+import { type AlarmRule, CONFIRM_BY_NEXT_READING, noReminderInterval } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
 const goneRule = (kind: AlarmKind): AlarmRule => ({
@@ -11,7 +11,7 @@ const goneRule = (kind: AlarmKind): AlarmRule => ({
   well: ({ reading }) => reading.pressure >= EMPTY_TIRE_BELOW_BAR,
   debounce: () => CONFIRM_BY_NEXT_READING,
   clearAfter: seconds(0),
-  repeat: neverRepeat,
+  repeat: noReminderInterval,
   data: ({ reading, parkPressure }) => measuredEventData({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
 })
 

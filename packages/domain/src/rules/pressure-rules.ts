@@ -8,7 +8,7 @@ import {
   afterTwoReadings,
   CONFIRM_BY_NEXT_READING,
   CONFIRM_BY_TWO_READINGS,
-  neverRepeat,
+  noReminderInterval,
 } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
@@ -36,7 +36,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
     debounce: () => CONFIRM_BY_NEXT_READING,
     clearAfter: minutes(10),
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading, parkPressure }) => measuredEventData({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
   },
   {
@@ -53,7 +53,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     // A burst tire sends twice in a quarter of a minute, and then, flat and level, not for minutes.
     debounce: ({ fell }) => (fell ? CONFIRM_BY_NEXT_READING : CONFIRM_BY_TWO_READINGS),
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { pressure }) =>
       measuredEventData({ p: reading.pressure, pm: pressure.min, pp: parkPressure }),
   },
@@ -63,7 +63,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     well: ({ reading }, { pressure }) => reading.pressure <= pressure.max - PRESSURE_BAND,
     debounce: afterTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { pressure }) =>
       measuredEventData({ p: reading.pressure, pM: pressure.max, pp: parkPressure }),
   },
@@ -73,7 +73,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     well: ({ reading }, { temperature }) => reading.temperature >= temperature.min + TEMPERATURE_BAND,
     debounce: afterTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading }, { temperature }) =>
       measuredEventData({ it: reading.temperature, tm: temperature.min, tM: temperature.max }),
   },
@@ -83,7 +83,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     well: ({ reading }, settings) => reading.temperature <= highestTemperature(settings) - TEMPERATURE_BAND,
     debounce: afterTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : neverRepeat()),
+    repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : noReminderInterval()),
     data: ({ reading }, settings) =>
       measuredEventData({
         it: reading.temperature,
@@ -101,7 +101,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     },
     debounce: afterThreeReadings,
     clearAfter: ALARM_CLEARS_AFTER,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { maintenancePressure }) =>
       measuredEventData({ p: reading.pressure, pp: parkPressure, pMM: maintenancePressure.limit }),
   },

@@ -3,7 +3,7 @@ import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import type { TireService } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { inDays, minutes, seconds, timeBetween } from '../units/time.ts'
-import { type AlarmRule, CONFIRM_AT_ONCE, neverRepeat } from './alarm-rule.ts'
+import { type AlarmRule, CONFIRM_AT_ONCE, noReminderInterval } from './alarm-rule.ts'
 import type { TireJudgement } from './judgement.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
@@ -22,7 +22,7 @@ const mileageRule = (
   well: ({ around: { service } }, settings) => service !== null && driven(service) < setting(settings).limit,
   debounce: () => CONFIRM_AT_ONCE,
   clearAfter: atOnce,
-  repeat: neverRepeat,
+  repeat: noReminderInterval,
   data: ({ around: { service } }) => measuredEventData({ mi: service === null ? null : driven(service) }),
 })
 
@@ -52,7 +52,7 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
     well: (now, { age }) => (ageOf(now) ?? age.limit) < age.limit,
     debounce: () => CONFIRM_AT_ONCE,
     clearAfter: atOnce,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: (now) => {
       const age = ageOf(now)
       return age === null ? {} : { msg: `${Math.floor(inDays(age))} days` }
@@ -72,7 +72,7 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
       vehicle !== null && (vehicle.tripSince === null || vehicle.tripSince > open.start),
     debounce: () => ({ readings: 2, span: DRIVEN_FOR }),
     clearAfter: atOnce,
-    repeat: neverRepeat,
+    repeat: noReminderInterval,
     data: ({ reading, parkPressure }) => measuredEventData({ s: reading.speed, p: reading.pressure, pp: parkPressure }),
   },
 ]

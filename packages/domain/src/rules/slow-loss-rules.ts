@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { seconds } from '../units/time.ts'
-import { type AlarmRule, CONFIRM_BY_NEXT_READING, neverRepeat } from './alarm-rule.ts'
+import { type AlarmRule, CONFIRM_BY_NEXT_READING, noReminderInterval } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
 const slowLossRule = (kind: AlarmKind): AlarmRule => ({
@@ -10,7 +10,7 @@ const slowLossRule = (kind: AlarmKind): AlarmRule => ({
   well: ({ slowLoss }) => slowLoss === null,
   debounce: () => CONFIRM_BY_NEXT_READING,
   clearAfter: seconds(0),
-  repeat: neverRepeat,
+  repeat: noReminderInterval,
   data: ({ reading, parkPressure, internalTemperature }) =>
     measuredEventData({ p: reading.pressure, pp: parkPressure, it: internalTemperature }),
 })

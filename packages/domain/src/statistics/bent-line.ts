@@ -17,7 +17,7 @@ type Line = {
 }
 
 /** The line that fits best, and all others that the points allow. */
-export type BentLine = {
+export type BentLineEstimate = {
   bend: number
   slope: number
   /** Its y there. */
@@ -49,7 +49,7 @@ const PLACES = 4
  * The line through points that were level up to some moment, and all that may be meant in its place: for each place of the
  * bend the lines that leave hardly more than the best one does (profile likelihood, Fieller's interval). `null` with too few.
  */
-export const fitBentLine = (points: DataPoints, fit: LineFit): BentLine | null => {
+export const fitBentLine = (points: DataPoints, fit: LineFit): BentLineEstimate | null => {
   const lines = bendsOf(points, fit.behind).flatMap((bend) => lineOf(points, bend) ?? [])
   const best = lines.reduce<Line | null>(
     (least, line) => (least === null || line.left < least.left ? line : least),

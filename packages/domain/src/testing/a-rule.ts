@@ -11,7 +11,7 @@ import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds, hours } from '../units/time.ts'
-import { aMate } from './a-mate.ts'
+import { aNeighbourTire } from './a-neighbour-tire.ts'
 import { aReading } from './a-tire.ts'
 
 export const TEST_NOW = 1_700_000_000
@@ -64,7 +64,7 @@ export const withTireContext = (changes: Partial<TireContext>): Partial<TireJudg
 })
 export const withNeighbour = (own: number, mate: number, group = 'axle 1'): Partial<TireJudgement> => ({
   ...aColdPressure(own),
-  ...withTireContext({ group: 'axle 1', mates: [aMate(9, 15, { group, parkPressure: bar(mate) })] }),
+  ...withTireContext({ group: 'axle 1', mates: [aNeighbourTire(9, 15, { group, parkPressure: bar(mate) })] }),
 })
 export const tagTemperatures = (
   own: number,
@@ -75,7 +75,7 @@ export const tagTemperatures = (
   ...aPressureReading(9, own),
   ...withTireContext({
     vehicle: aVehicleNow(changes),
-    mates: [aMate(9, mate, { time: epochSeconds(TEST_NOW - ago) })],
+    mates: [aNeighbourTire(9, mate, { time: epochSeconds(TEST_NOW - ago) })],
   }),
 })
 export const aServicedTire = (changes: object): Partial<TireJudgement> =>

@@ -7,7 +7,7 @@ import { readingRefusal } from '../sensor/reading-verdict.ts'
 import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -206,7 +206,7 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
           ...{ carried: false, doubtedUntil: null },
         },
         mates: heard.map(({ gas, ago }, index) =>
-          aMate(pressureAtTemperature(bar(9), celsius(gas)), gas / 2, {
+          aNeighbourTire(pressureAtTemperature(bar(9), celsius(gas)), gas / 2, {
             ...{ time: epochSeconds(time - ago), side: (index % 2) as 0 | 1 },
           }),
         ),

@@ -3,7 +3,7 @@ import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
 import { NO_TIRE_CONTEXT, type VehicleNow } from '../state/tire-context.ts'
 import { tireSettings } from '../state/tire-settings.ts'
-import { aMate } from '../testing/a-mate.ts'
+import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
@@ -137,7 +137,7 @@ it('a difference is the lower tire’s alarm after three readings in half an hou
     pressure_diff_alarm_enabled: true,
   })
   const tire = aKnownTire(settings, 8.4)
-  const mate = () => aMate(9, 15, { time: epochSeconds(tire.story.time), parkPressure: bar(9) })
+  const mate = () => aNeighbourTire(9, 15, { time: epochSeconds(tire.story.time), parkPressure: bar(9) })
   const hears = (times: number) => {
     for (let i = 0; i < times; i++) {
       tire.story.around = { ...NO_TIRE_CONTEXT, group: 'axle 1', mates: [mate()] }
@@ -162,7 +162,7 @@ it('who was called about a burst tire is not called again because it differs fro
   const tire = aKnownTire(settings)
   const hears = (pressure: number, seconds: number) => {
     const time = epochSeconds(tire.story.time + seconds)
-    const mate = () => aMate(9, 15, { time })
+    const mate = () => aNeighbourTire(9, 15, { time })
     tire.story.around = { ...NO_TIRE_CONTEXT, group: 'axle 1', mates: [mate(), mate(), mate()] }
     tire.reads(pressure, 15, 0, seconds)
   }
@@ -180,7 +180,7 @@ describe('the heat of a position', () => {
   const since = tire.story.time
   for (let i = 0; i < 200; i++) {
     const time = epochSeconds(tire.story.time + 240)
-    const mates = [1, 2, 3, 4].map(() => aMate(pressureAtTemperature(bar(9), celsius(warm)), 20, { time }))
+    const mates = [1, 2, 3, 4].map(() => aNeighbourTire(pressureAtTemperature(bar(9), celsius(warm)), 20, { time }))
     tire.story.around = { ...NO_TIRE_CONTEXT, mates, vehicle: driving(since) }
     tire.reads(pressureAtTemperature(bar(9), celsius(56)), 20, 80)
   }

@@ -1,5 +1,5 @@
 import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { fieldNames, type NeededField, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { fieldNames, type RequiredField, type StoredFields } from '@coldbar/contract/fields/record-field'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -47,7 +47,7 @@ export const readUnitKeys = async (tx: FleetTransaction, unitIds: readonly numbe
   return rows
 }
 
-type NewUnit = Pick<Fields, NeededField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
+type NewUnit = Pick<Fields, RequiredField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
 
 export const insertUnit = async (tx: FleetTransaction, fleetId: number, columns: NewUnit): Promise<number> => {
   const { id } = await tx

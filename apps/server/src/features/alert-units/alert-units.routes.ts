@@ -22,9 +22,9 @@ import {
   type StoredUnit,
   updateUnit,
 } from './alert-units.repository.ts'
-import { readDecodings, writeDecoding } from './decoding.repository.ts'
-import { trafficAnswer } from './traffic.presenter.ts'
-import { readUnitRejects, readUnitTraffic } from './traffic.repository.ts'
+import { readUnitDecodings, writeUnitDecoding } from './unit-decoding.repository.ts'
+import { unitTrafficAnswer } from './unit-traffic.presenter.ts'
+import { readUnitRejects, readUnitTraffic } from './unit-traffic.repository.ts'
 
 type Author = { fleetId: number; userId: number }
 
@@ -98,7 +98,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.decodings'], async ({ tx, body }) => {
     const { id } = await shownUnit(tx, body.id)
-    return { data: await readDecodings(tx, id) }
+    return { data: await readUnitDecodings(tx, id) }
   })
 
   route(app, calls['alertUnits.setDecoding'], async ({ tx, body }) => {
@@ -106,17 +106,17 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     await lockAlertUnit(tx, id)
     await shownUnit(tx, id)
     await unchangedSince(body.from, async () => ({
-      settings: (await readDecodings(tx, id)).find((set) => set.source === source) ?? null,
+      settings: (await readUnitDecodings(tx, id)).find((set) => set.source === source) ?? null,
     }))
-    await writeDecoding(tx, { unitId: id, source, settings })
-    return { data: await readDecodings(tx, id) }
+    await writeUnitDecoding(tx, { unitId: id, source, settings })
+    return { data: await readUnitDecodings(tx, id) }
   })
 
   route(app, calls['alertUnits.traffic'], async ({ tx, body }) => {
     const { id } = await shownUnit(tx, body.id)
     return {
       data: {
-        sources: trafficAnswer(await readUnitTraffic(tx, id)),
+        sources: unitTrafficAnswer(await readUnitTraffic(tx, id)),
         rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED),
       },
     }
@@ -127,7 +127,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     calls['alertUnits.tryAgain'],
     async ({ tx, body }) => {
       const { id } = await shownUnit(tx, body.data.id)
-      const decodings = Object.fromEntries((await readDecodings(tx, id)).map((set) => [set.source, set]))
+      const decodings = Object.fromEntries((await readUnitDecodings(tx, id)).map((set) => [set.source, set]))
       return { unitId: id, decodings, rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED) }
     },
     async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),

@@ -3,8 +3,8 @@ import { calls } from '@coldbar/contract/calls'
 import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
 import { fieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
-import type { PlainRecord } from '../../crud/plain-record.ts'
-import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
+import { plainRecordListRoute, plainRecordRestoreRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 
@@ -19,7 +19,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<Contact[]> =>
     .orderBy('id')
     .execute()
 
-const contact: PlainRecord<Contact> = {
+const contact: PlainRecordDefinition<Contact> = {
   table: 'contact',
   noun: 'contact',
   owner: 'fleet',
@@ -30,11 +30,11 @@ const contact: PlainRecord<Contact> = {
 
 /** The people a fleet deals with. */
 export const contactsRoutes = (app: FastifyInstance): void => {
-  listRoute(app, contact, calls['contacts.all'])
-  writeRoutes(app, contact, {
+  plainRecordListRoute(app, contact, calls['contacts.all'])
+  plainRecordWriteRoutes(app, contact, {
     add: calls['contacts.add'],
     update: calls['contacts.update'],
     delete: calls['contacts.delete'],
   })
-  restoreRoute(app, contact, calls['contacts.restore'])
+  plainRecordRestoreRoute(app, contact, calls['contacts.restore'])
 }

@@ -12,7 +12,7 @@ import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { addTests } from '../../outbox/account/test-messages.ts'
-import { queueResend } from './resend.repository.ts'
+import { queueMessageResend } from './message-resend.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
   const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}
@@ -39,7 +39,8 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
   route(app, calls['deliveries.again'], async ({ tx, body }) => {
     const { id } = body.data
     await mustBeOne(tx, id)
-    if (!(await queueResend(tx, id, clock.now()))) throw new Conflict('Only a message that failed is sent again.')
+    if (!(await queueMessageResend(tx, id, clock.now())))
+      throw new Conflict('Only a message that failed is sent again.')
     const [data] = await readDeliveriesOf(tx, [id])
     if (data === undefined) throw new NotFound('message', id)
     return { data }

@@ -15,7 +15,7 @@ import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire
 import { alarmKindText } from '../../fleet/words/event-text.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
+import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
 
 type EventRow = MountedPosition & {
   id: number
@@ -107,7 +107,7 @@ async function* lines(rows: AsyncIterable<EventRow>, words: PresenterContext): A
 }
 
 /** What happened to tires and began in the period, the oldest first. */
-export const eventsFile = async ({ tx, period, words }: FleetFileRequest): Promise<FleetFile> => ({
+export const eventsFile = async ({ tx, period, words }: FleetExportRequest): Promise<FleetExportFile> => ({
   columns: COLUMNS,
   lines: lines(eachRow(tx, events(period, words.generation)), words),
 })

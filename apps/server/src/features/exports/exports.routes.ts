@@ -12,13 +12,13 @@ import type { Session } from '../../http/session/session.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
 import { parquetStream } from '../../reports/parquet-stream.ts'
 import { eventsFile } from './events-file.ts'
-import type { FleetFile, FleetFileRequest } from './fleet-file.ts'
+import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
 import { measurementsFile } from './measurements-file.ts'
 import { problemsFile } from './problems-file.ts'
-import { tiresBelowReport } from './tires-below.service.ts'
+import { tiresBelowLevelPdfContent } from './tires-below-level-pdf.service.ts'
 import { tripsFile } from './trips-file.ts'
 
-const FILE: Record<FileKind, (request: FleetFileRequest) => Promise<FleetFile>> = {
+const FILE: Record<FileKind, (request: FleetExportRequest) => Promise<FleetExportFile>> = {
   measurements: measurementsFile,
   events: eventsFile,
   problems: problemsFile,
@@ -35,7 +35,7 @@ export const exportsRoutes = (app: FastifyInstance): void => {
   const fleetFile = async (
     { tx, session }: { tx: FleetTransaction; session: Session },
     { kind, start_date, end_date }: BodyOf<(typeof calls)['exports.fleetParquet']>,
-  ): Promise<FleetFile> => {
+  ): Promise<FleetExportFile> => {
     const period = await exportPeriod(tx, start_date, end_date)
     const words = await presenterContextFor(session, clock)
     return FILE[kind]({ tx, period, role: session.role, words })
@@ -57,5 +57,7 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     return parquetStream(columns, lines)
   })
 
-  pdfReportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelowReport(tx, body, telling))
+  pdfReportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) =>
+    tiresBelowLevelPdfContent(tx, body, telling),
+  )
 }

@@ -3,14 +3,14 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import { MEASUREMENT_COLUMNS, measurementCells } from '../../fleet/measurements/measurement-csv.ts'
 import { type FleetMeasurement, fleetMeasurements } from '../../fleet/measurements/measurements.repository.ts'
-import type { FleetFile, FleetFileRequest } from './fleet-file.ts'
+import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
 
 async function* lines(rows: AsyncIterable<FleetMeasurement>, role: Role): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield [row.tire_id, row.vehicle_name, ...measurementCells(row, role)]
 }
 
 /** Every reading of the fleet, tire by tire: in that order they are stored, so that none waits for the others. */
-export const measurementsFile = async ({ tx, period, role }: FleetFileRequest): Promise<FleetFile> => ({
+export const measurementsFile = async ({ tx, period, role }: FleetExportRequest): Promise<FleetExportFile> => ({
   columns: { tire_id: 'number', vehicle_name: 'text', ...MEASUREMENT_COLUMNS },
   lines: lines(eachRow(tx, fleetMeasurements(period)), role),
 })

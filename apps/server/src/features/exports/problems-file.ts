@@ -15,7 +15,7 @@ import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
+import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
 
 type ProblemRow = MountedPosition & {
   id: number
@@ -104,7 +104,7 @@ async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: Presen
 }
 
 /** The problems that began in the period and that the reader's generation sees, the oldest first. */
-export const problemsFile = async ({ tx, period, role, words }: FleetFileRequest): Promise<FleetFile> => ({
+export const problemsFile = async ({ tx, period, role, words }: FleetExportRequest): Promise<FleetExportFile> => ({
   columns: COLUMNS,
   lines: lines(eachRow(tx, problems(period)), role, words),
 })

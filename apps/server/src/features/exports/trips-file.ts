@@ -8,7 +8,7 @@ import { eachRow } from '../../db/bulk/all-rows.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetFile, type FleetFileRequest, utcText } from './fleet-file.ts'
+import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
 
 const WHOSE = {
   vehicle_id: 'number',
@@ -76,7 +76,7 @@ async function* distancesByDay(
  * Vehicle by vehicle: the trips that began in the period for who may read their times, else what was driven within the
  * period by day, as the trips log says it of the days that lie in it.
  */
-export const tripsFile = async ({ tx, period, role }: FleetFileRequest): Promise<FleetFile> => {
+export const tripsFile = async ({ tx, period, role }: FleetExportRequest): Promise<FleetExportFile> => {
   const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
   const timeZone = await ownTimeZone(tx)
   const trips = eachRow(tx, maySeeTimes ? fleetTrips(period) : fleetTripsWithin(period))

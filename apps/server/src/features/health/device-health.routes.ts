@@ -5,7 +5,7 @@ import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { sensorHealthAnswer } from '../../fleet/tires/sensor-health-answer.ts'
 import { tireSensorHealth } from '../../fleet/tires/tire-sensor-health.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { mappedInSlices } from '../../http/answers/slices.ts'
+import { mappedInSlices } from '../../http/answers/row-slices.ts'
 import { route } from '../../http/routes/route.ts'
 import { sensorHealthRows, unitHealthRows } from './device-health.repository.ts'
 

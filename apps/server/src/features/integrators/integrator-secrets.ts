@@ -1,7 +1,7 @@
 import { SECRET_FIELDS, type SecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import type { SecretBox } from '../../config/secret-box.ts'
 
-export type WrittenSecrets = Partial<Record<SecretField, string | null | undefined>>
+export type WrittenIntegratorSecrets = Partial<Record<SecretField, string | null | undefined>>
 
 /** What a form shows in place of a secret that it was never told. */
 const MASK = /^[*•●]*$/
@@ -11,11 +11,11 @@ export const isSecretTyped = (secret: string | null | undefined): secret is stri
   secret !== null && secret !== undefined && !MASK.test(secret)
 
 /** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored, null takes it away. */
-export const sealedSecrets = (
+export const sealedIntegratorSecrets = (
   box: SecretBox,
   fleetId: number,
   rowId: number,
-  written: WrittenSecrets,
+  written: WrittenIntegratorSecrets,
 ): Partial<Record<SecretField, Buffer | null>> =>
   Object.fromEntries(
     SECRET_FIELDS.flatMap((field): [SecretField, Buffer | null][] => {

@@ -5,7 +5,11 @@ import { secretKey } from '../../config/secret-key.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { identitiesOfKind, readIdentities, writeIdentities } from './identities.repository.ts'
+import {
+  integratorIdentitiesOfKind,
+  readIntegratorIdentities,
+  writeIntegratorIdentities,
+} from './integrator-identities.repository.ts'
 import { deleteIntegrator, lockIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, readIntegrator } from './integrators.service.ts'
 
@@ -36,16 +40,18 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['integrators.identities'], async ({ tx, body }) => {
     const { id } = await readIntegrator(tx, body.integrator_id)
-    return { data: await readIdentities(tx, id) }
+    return { data: await readIntegratorIdentities(tx, id) }
   })
 
   route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
     const { id, integrator_data_type: kind, sub_identities } = body.data
     await lockIntegrator(tx, id)
     await readIntegrator(tx, id)
-    await unchangedSince(body.from, async () => identitiesOfKind(await readIdentities(tx, id), kind))
-    await writeIdentities(tx, id, kind, sub_identities)
-    return { data: await readIdentities(tx, id) }
+    await unchangedSince(body.from, async () =>
+      integratorIdentitiesOfKind(await readIntegratorIdentities(tx, id), kind),
+    )
+    await writeIntegratorIdentities(tx, id, kind, sub_identities)
+    return { data: await readIntegratorIdentities(tx, id) }
   })
 
   route(app, calls['integrators.delete'], async ({ tx, body }) => {

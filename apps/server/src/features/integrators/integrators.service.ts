@@ -13,7 +13,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { type FieldProblem, InvalidInput, NotFound } from '../../http/errors.ts'
-import { isSecretTyped, sealedSecrets } from './integrator-secrets.ts'
+import { isSecretTyped, sealedIntegratorSecrets } from './integrator-secrets.ts'
 import {
   forgetToldDepartures,
   type IntegratorColumns,
@@ -133,7 +133,7 @@ const save = async (
   data: Written,
   columns: IntegratorColumns,
 ): Promise<void> => {
-  await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(outside.box, fleetId, id, data) })
+  await updateIntegrator(tx, id, { ...columns, ...sealedIntegratorSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
   for (const supplier of suppliers ?? []) await requireExisting(tx, 'supplier', supplier, 'data.suppliers')
   if (suppliers !== undefined) await saveIntegratorSuppliers(tx, fleetId, id, suppliers)

@@ -1,8 +1,8 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
-import { listRoute } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { plainRecordListRoute } from '../../crud/record.routes.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { axleText } from '../../fleet/layouts/layout-positions.ts'
@@ -23,7 +23,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
   return { by, message: `Vehicle types have this layout: ${by}. Delete them first.` }
 }
 
-const layout: PlainRecord<ListedLayout> = {
+const layout: PlainRecordDefinition<ListedLayout> = {
   table: 'vehicle_layout',
   noun: 'layout',
   owner: 'everybody',
@@ -50,7 +50,7 @@ const checkRows = async (tx: FleetTransaction, id: number, rows: readonly string
 
 /** Layouts of the shared catalogue. */
 export const layoutsRoutes = (app: FastifyInstance): void => {
-  listRoute(app, layout, calls['layouts.all'])
+  plainRecordListRoute(app, layout, calls['layouts.all'])
 
   route(app, calls['layouts.add'], async ({ tx, session, body }) => {
     const id = await addRecord(tx, layout, session.fleetId, columnsOf(body.data))

@@ -7,13 +7,13 @@ import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
+import { messagePreviewRoutes } from './message-preview.routes.ts'
 import {
   insertMessageTemplate,
   lockMessageTexts,
   readMessageTextsOfKind,
   storeMessageTexts,
 } from './message-texts.repository.ts'
-import { previewRoutes } from './preview.routes.ts'
 
 type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
 
@@ -53,5 +53,5 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
 /** What messages say: the texts of both versions and of task rules, their templates, and how they will look. */
 export const messageTextsRoutes = (app: FastifyInstance): void => {
   for (const base of Object.keys(KINDS) as Base[]) routesOf(app, base)
-  previewRoutes(app)
+  messagePreviewRoutes(app)
 }

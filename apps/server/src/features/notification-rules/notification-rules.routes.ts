@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
+import { rehearseDraftNotificationRule } from './notification-rule-rehearsal.service.ts'
 import {
   deleteNotificationRule,
   lockNotificationRule,
@@ -10,7 +11,6 @@ import {
   readRuleChoices,
 } from './notification-rules.repository.ts'
 import { addNotificationRule, changeNotificationRule, notificationRule } from './notification-rules.service.ts'
-import { rehearseDraftRule } from './rehearsal.service.ts'
 
 /** Who is told of which events, when, and in which words. */
 export const notificationRulesRoutes = (app: FastifyInstance): void => {
@@ -23,7 +23,11 @@ export const notificationRulesRoutes = (app: FastifyInstance): void => {
     app,
     calls['notificationRules.rehearse'],
     async ({ tx, session, body }) => ({
-      data: await rehearseDraftRule(tx, { version: session.notifications, now: app.deps.clock.now() }, body.data),
+      data: await rehearseDraftNotificationRule(
+        tx,
+        { version: session.notifications, now: app.deps.clock.now() },
+        body.data,
+      ),
     }),
     'rehearse a rule',
   )

@@ -17,8 +17,8 @@ import {
   troubledTireAnswer,
   worstTiresFirst,
 } from './overview.presenter.ts'
-import { sparkOf } from './since-last-visit.presenter.ts'
-import { noteVisit, ownTires, tireLastDays, userVisitOf } from './since-last-visit.repository.ts'
+import { sparklineOfTire } from './since-last-visit.presenter.ts'
+import { noteVisit, tireIdsOfFleet, tireLastDays, userVisitOf } from './since-last-visit.repository.ts'
 import { newsSinceVisit } from './since-last-visit.service.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
@@ -53,8 +53,8 @@ export const overviewRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['overview.courses'], async ({ tx, session, body }) => {
-    const days = await tireLastDays(tx, await ownTires(tx, body.tire_ids), clock.now())
-    return { data: [...days].map(([tire_id, day]) => ({ tire_id, spark: sparkOf(day, session.role) })) }
+    const days = await tireLastDays(tx, await tireIdsOfFleet(tx, body.tire_ids), clock.now())
+    return { data: [...days].map(([tire_id, day]) => ({ tire_id, spark: sparklineOfTire(day, session.role) })) }
   })
 
   route(app, calls['overview.since'], async ({ tx, session, query }) => {

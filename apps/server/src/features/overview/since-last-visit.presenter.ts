@@ -36,13 +36,13 @@ export const visitNewsRow = (news: VisitNewsRow, { words, role, problems, tires,
       ...tire,
       position_name: positionNameOfTire(tire, words.t),
       problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
-      spark: sparkOf(day, role),
+      spark: sparklineOfTire(day, role),
     },
   ]
 }
 
 /** The last day of a tire, by fill level where any is known. */
-export const sparkOf = ({ from, step, fill, pressure, limit }: TireLastDay, role: Role): Row['spark'] => {
+export const sparklineOfTire = ({ from, step, fill, pressure, limit }: TireLastDay, role: Role): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
   const levels = fill.map((level) => (level === null ? null : fillLevelForRole(level, role, limit)))
   return isFill

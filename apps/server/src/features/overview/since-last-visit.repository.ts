@@ -49,9 +49,12 @@ export const problemsChangedSince = async (tx: FleetTransaction, since: EpochSec
 }
 
 /** How many of a kind, and the first of them. */
-export type CountedRows<Row> = { count: number; rows: Row[] }
+export type CountAndFirstRows<Row> = { count: number; rows: Row[] }
 
-const some = <Row extends { count: number }>(rows: Row[]): CountedRows<Row> => ({ count: rows[0]?.count ?? 0, rows })
+const some = <Row extends { count: number }>(rows: Row[]): CountAndFirstRows<Row> => ({
+  count: rows[0]?.count ?? 0,
+  rows,
+})
 
 type Muted = { tire_id: number; time: EpochSeconds; muted_until: EpochSeconds; muted_by: string | null; count: number }
 
@@ -60,7 +63,7 @@ export const tiresMutedSince = async (
   tx: FleetTransaction,
   since: EpochSeconds,
   most: number,
-): Promise<CountedRows<Muted>> => {
+): Promise<CountAndFirstRows<Muted>> => {
   const { rows } =
     await sql<Muted>`select m.tire_id, ${epoch(sql`m.starts_at`)} as time, ${epoch(sql`m.ends_at`)} as muted_until,
       coalesce(nullif(u.name, ''), u.login) as muted_by, (count(*) over ())::int as count
@@ -80,7 +83,7 @@ export const tiresSilentSince = async (
   tx: FleetTransaction,
   since: EpochSeconds,
   most: number,
-): Promise<CountedRows<Silent>> => {
+): Promise<CountAndFirstRows<Silent>> => {
   const { rows } =
     await sql<Silent>`select s.tire_id, ${epoch(sql`s.last_time`)} as time, (count(*) over ())::int as count
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
@@ -169,7 +172,7 @@ export const tireLastDays = async (
 }
 
 /** Those of these ids that are tires of the fleet. */
-export const ownTires = async (tx: FleetTransaction, ids: readonly number[]): Promise<number[]> => {
+export const tireIdsOfFleet = async (tx: FleetTransaction, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from tire where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[])`.execute(tx)
   return rows.map(({ id }) => id)

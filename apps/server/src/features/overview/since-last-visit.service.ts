@@ -11,7 +11,7 @@ import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import { type VisitNewsRow, visitNewsRow } from './since-last-visit.presenter.ts'
 import {
   type ChangedProblemRow,
-  type CountedRows,
+  type CountAndFirstRows,
   locatedTires,
   problemsChangedSince,
   tireLastDays,
@@ -21,7 +21,7 @@ import {
 } from './since-last-visit.repository.ts'
 
 type Asked = { reader: ProblemReader; words: PresenterContext; since: EpochSeconds; most: number | undefined }
-type News = CountedRows<VisitNewsRow>
+type News = CountAndFirstRows<VisitNewsRow>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
 export const newsSinceVisit = async (

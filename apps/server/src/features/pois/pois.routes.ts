@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { writeRoutes } from '../../crud/record.routes.ts'
+import { plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import { deleteRecord, findRecord } from '../../crud/records.repository.ts'
 import { route } from '../../http/routes/route.ts'
 import { importTable } from '../../imports/import-table.ts'
@@ -45,7 +45,7 @@ export const poisRoutes = (app: FastifyInstance): void => {
     return { data: { id: body.data.id } }
   })
 
-  writeRoutes(app, poiGroupRecord, {
+  plainRecordWriteRoutes(app, poiGroupRecord, {
     add: calls['poiGroups.add'],
     update: calls['poiGroups.update'],
     delete: calls['poiGroups.delete'],

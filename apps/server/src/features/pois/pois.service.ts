@@ -1,7 +1,7 @@
 import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
 import { MAX_OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
 import { addRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
@@ -34,7 +34,7 @@ const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUse | nu
   return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 
-export const poiRecord: PlainRecord<Poi> = {
+export const poiRecord: PlainRecordDefinition<Poi> = {
   table: 'poi',
   noun: 'place',
   owner: 'fleet',
@@ -50,7 +50,7 @@ export const listedPoi = (poi: Poi): ListedPoi => {
   return { ...others, outline: { corners: area.ring.length, ring: simplifyRing(area.ring) } }
 }
 
-export const poiGroupRecord: PlainRecord<PoiGroup> = {
+export const poiGroupRecord: PlainRecordDefinition<PoiGroup> = {
   table: 'poi_group',
   noun: 'group of places',
   owner: 'fleet',

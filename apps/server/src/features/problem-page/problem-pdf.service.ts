@@ -8,7 +8,7 @@ import { alarmReasonText, problemFacts } from '@coldbar/i18n/problem-facts'
 import { problemEndText, problemText } from '@coldbar/i18n/problem-text'
 import { problemTimeline } from '@coldbar/i18n/problem-timeline'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { departureForReport } from '../../fleet/departures/departure-for-report.ts'
+import { departureForPdf } from '../../fleet/departures/departure-for-pdf.ts'
 import { readChartBands, readChartMarks } from '../../fleet/measurements/chart-marks.repository.ts'
 import { readDeliveriesAbout } from '../../fleet/messages/deliveries.repository.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
@@ -141,7 +141,7 @@ export const problemPdfContent = async (
   const title = t('report.problemTitle', { headline, tire: page.tire_name })
   const wheels = wheelsOf(page, telling)
   const departure =
-    page.problem.vehicle_id === null ? null : await departureForReport(tx, page.problem.vehicle_id, telling)
+    page.problem.vehicle_id === null ? null : await departureForPdf(tx, page.problem.vehicle_id, telling)
   const report: PdfReport = {
     heading: headline,
     title,

@@ -6,7 +6,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemLink, problemOfLink } from '../../fleet/links/links.repository.ts'
 import { markLinkUsed } from '../../fleet/links/take-links.repository.ts'
-import { isShutOut, personOfAddress } from '../../fleet/messages/people.repository.ts'
+import { isAddressOfLockedOutUsers, personOfAddress } from '../../fleet/messages/people.repository.ts'
 import { maskedAssignee } from '../../fleet/problems/assignment.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
@@ -26,7 +26,7 @@ const addressOf = ({ recipient }: ProblemLink): string => {
 /** In whose name whoever has the link of a message takes the problem: by the address where nobody of the fleet has it alone. */
 const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Assignee> => {
   const address = addressOf(link)
-  if (await isShutOut(tx, address)) throw new LinkClosed('expired')
+  if (await isAddressOfLockedOutUsers(tx, address)) throw new LinkClosed('expired')
   const person = await personOfAddress(tx, address)
   if (person === null) return { userId: null, name: address }
   const user = person.of === 'user' ? await personOfFleet(tx, person.id) : null

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, Refusal, TooManyRequests } from '../../http/errors.ts'
-import { isPassword, passwordHash } from '../../http/session/password.ts'
+import { isPasswordOfHash, passwordHash } from '../../http/session/password.ts'
 import {
   forgetLoginAttempt,
   forgetLoginAttempts,
@@ -45,7 +45,7 @@ export const provenPassword = async (
       LOGIN_ATTEMPT_WINDOW_SECONDS,
     )
   }
-  if (!(await isPassword(stored, password))) throw wrongPasswordRefusal()
+  if (!(await isPasswordOfHash(stored, password))) throw wrongPasswordRefusal()
   await forgetLoginAttempts(deps, { name: login, device: null })
   return stored
 }

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { provenPassword, wrongPasswordRefusal } from './change-password.ts'
-import { holdsPasswordHash, profileOf } from './profile.repository.ts'
+import { isCurrentPasswordHash, readProfile } from './profile.repository.ts'
 
 type Written = { email?: string | null | undefined; current_password?: string | undefined }
 
@@ -18,7 +18,7 @@ export const passwordForEmailChange = async (
   address: string,
 ): Promise<string | null> => {
   const { email, current_password: password } = written
-  if (password === undefined || !isEmailChanged(email, (await profileOf(deps.db, userId, fleetId)).email)) return null
+  if (password === undefined || !isEmailChanged(email, (await readProfile(deps.db, userId, fleetId)).email)) return null
   return provenPassword(deps, userId, password, address)
 }
 
@@ -34,5 +34,5 @@ export const guardEmailChange = async (tx: SystemTransaction, userId: number, pr
         'data.current_password': { code: 'missing', message: 'is needed for another e-mail address' },
       },
     )
-  if (!(await holdsPasswordHash(tx, userId, proven))) throw wrongPasswordRefusal()
+  if (!(await isCurrentPasswordHash(tx, userId, proven))) throw wrongPasswordRefusal()
 }

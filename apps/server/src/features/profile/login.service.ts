@@ -1,7 +1,7 @@
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/errors.ts'
-import { isPassword, isWeakHash, passwordHash } from '../../http/session/password.ts'
+import { isPasswordOfHash, isWeakHash, passwordHash } from '../../http/session/password.ts'
 import {
   addressRateLimitProblem,
   forgetLoginAttempt,
@@ -23,7 +23,7 @@ const aimedAt = <Failure extends Refusal>(failure: Failure, account: LoginAccoun
 }
 
 /** The account that a refused login was aimed at, for the log alone; null where there is none of the name. */
-export const accountAimedAt = (failure: unknown): number | null =>
+export const accountOfFailedLogin = (failure: unknown): number | null =>
   failure instanceof Error ? (aims.get(failure) ?? null) : null
 
 /** Who asks: where from, and by which user's browser. */
@@ -52,7 +52,7 @@ export const accountForPassword = async (
     throw aimedAt(problem, account)
   }
   // Looked at in any case: the time it takes must not tell a locked or unknown name from a known one.
-  const matches = await isPassword(account?.passwordHash ?? null, password)
+  const matches = await isPasswordOfHash(account?.passwordHash ?? null, password)
   if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
     await forgetLoginAttempt(deps, attempt)
     throw loginFailure(account)

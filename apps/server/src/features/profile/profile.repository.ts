@@ -59,7 +59,7 @@ const PROFILE = [
 ] as const
 
 /** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any). */
-export const profileIn = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
+export const readProfileIn = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
   const row = await tx
     .selectFrom('app_user')
     .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
@@ -75,8 +75,9 @@ export const profileIn = async (tx: SystemTransaction | Database, userId: number
   }
 }
 
-/** As `profileIn`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
-export const profileOf = (db: Database, userId: number, fleetId: number) => profileIn(sessionPool(db), userId, fleetId)
+/** As `readProfileIn`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
+export const readProfile = (db: Database, userId: number, fleetId: number) =>
+  readProfileIn(sessionPool(db), userId, fleetId)
 
 type ProfileChange = {
   name?: string
@@ -98,7 +99,7 @@ export const saveProfile = async (tx: SystemTransaction, userId: number, change:
 }
 
 /** Whether this is still the hash of the user's password. */
-export const holdsPasswordHash = async (tx: SystemTransaction, userId: number, hash: string): Promise<boolean> => {
+export const isCurrentPasswordHash = async (tx: SystemTransaction, userId: number, hash: string): Promise<boolean> => {
   const row = await tx.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
   return row?.password_hash === hash
 }

@@ -16,11 +16,11 @@ import { addAddressMessage } from '../../outbox/account/address-message.ts'
 import { chosenPassword, wrongPasswordRefusal } from './change-password.ts'
 import { guardEmailChange, passwordForEmailChange } from './email-change.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
-import { lockProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
+import { lockProfile, readProfile, readProfileIn, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
 /** The profile as its owner reads and writes it. */
 const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
-  const { fleet_name: _, fleet_time_zone: __, ...profile } = await profileIn(tx, userId, fleetId)
+  const { fleet_name: _, fleet_time_zone: __, ...profile } = await readProfileIn(tx, userId, fleetId)
   return profile
 }
 
@@ -33,7 +33,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   openRoute(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()
-    const { fleet_name: _, fleet_time_zone: __, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
+    const { fleet_name: _, fleet_time_zone: __, ...data } = await readProfile(deps.db, session.userId, session.fleetId)
     return { data }
   })
 

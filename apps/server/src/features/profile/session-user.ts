@@ -2,7 +2,7 @@ import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
-import { profileOf } from './profile.repository.ts'
+import { readProfile } from './profile.repository.ts'
 
 type Who = { userId: number; fleetId: number; secondFactorDue: boolean }
 
@@ -13,7 +13,11 @@ export const sessionUser = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await profileOf(db, userId, fleetId)
+  const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await readProfile(
+    db,
+    userId,
+    fleetId,
+  )
   const lang = chooseLanguage(language)
   setPreferenceCookies(request, reply, config.publicUrl, notifications, lang)
   const fleet = { fleet_id: fleetId, fleet_name, fleet_time_zone }

@@ -10,7 +10,7 @@ import { securityLog } from '../../http/session/security-log.ts'
 import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session/session-cookies.ts'
 import { endSession, type OpenedSession, openSession, type SessionPlace } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { accountAimedAt, accountForPassword, loginFailure } from './login.service.ts'
+import { accountForPassword, accountOfFailedLogin, loginFailure } from './login.service.ts'
 import { signInByCode } from './second-factor/login-code.service.ts'
 import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
@@ -77,7 +77,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
       securityLog(request, 'login', about)
       return await letIn(account, step.opened, place, request, reply)
     } catch (cause) {
-      const account = accountAimedAt(cause)
+      const account = accountOfFailedLogin(cause)
       securityLog(request, 'login_failed', account === null ? {} : { account })
       throw cause
     }

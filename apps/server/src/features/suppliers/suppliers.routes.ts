@@ -3,8 +3,8 @@ import { calls } from '@coldbar/contract/calls'
 import { fieldNames } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import type { FastifyInstance } from 'fastify'
-import type { PlainRecord } from '../../crud/plain-record.ts'
-import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
+import { plainRecordListRoute, plainRecordRestoreRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 
@@ -19,7 +19,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<Supplier[]> =>
     .orderBy('id')
     .execute()
 
-const supplier: PlainRecord<Supplier> = {
+const supplier: PlainRecordDefinition<Supplier> = {
   table: 'supplier',
   noun: 'supplier',
   owner: 'fleet',
@@ -30,11 +30,11 @@ const supplier: PlainRecord<Supplier> = {
 
 /** Who a fleet buys from. */
 export const suppliersRoutes = (app: FastifyInstance): void => {
-  listRoute(app, supplier, calls['suppliers.all'])
-  writeRoutes(app, supplier, {
+  plainRecordListRoute(app, supplier, calls['suppliers.all'])
+  plainRecordWriteRoutes(app, supplier, {
     add: calls['suppliers.add'],
     update: calls['suppliers.update'],
     delete: calls['suppliers.delete'],
   })
-  restoreRoute(app, supplier, calls['suppliers.restore'])
+  plainRecordRestoreRoute(app, supplier, calls['suppliers.restore'])
 }

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
-import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { route } from '../../http/routes/route.ts'
@@ -42,7 +42,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
   return { by, message: `Suspension types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
-const suspensionBrand: PlainRecord<SuspensionBrand> = {
+const suspensionBrand: PlainRecordDefinition<SuspensionBrand> = {
   table: 'suspension_brand',
   noun: 'suspension brand',
   owner: 'everybody',
@@ -53,8 +53,8 @@ const suspensionBrand: PlainRecord<SuspensionBrand> = {
 
 /** Suspension brands of the shared catalogue. */
 export const suspensionBrandsRoutes = (app: FastifyInstance): void => {
-  listRoute(app, suspensionBrand, calls['suspensionBrands.all'])
-  writeRoutes(app, suspensionBrand, {
+  plainRecordListRoute(app, suspensionBrand, calls['suspensionBrands.all'])
+  plainRecordWriteRoutes(app, suspensionBrand, {
     add: calls['suspensionBrands.add'],
     update: calls['suspensionBrands.update'],
     delete: calls['suspensionBrands.delete'],

@@ -3,8 +3,8 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
-import { writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { Conflict } from '../../http/errors.ts'
@@ -63,7 +63,7 @@ const checkChange = async (
   )
 }
 
-const suspensionType: PlainRecord<SuspensionType> = {
+const suspensionType: PlainRecordDefinition<SuspensionType> = {
   table: 'suspension_type',
   noun: 'suspension type',
   owner: 'everybody',
@@ -81,7 +81,7 @@ export const suspensionTypesRoutes = (app: FastifyInstance): void => {
     data: await suspensionType.read(tx, null),
     brands: await tx.selectFrom('suspension_brand').select(['id', 'name']).orderBy('name').execute(),
   }))
-  writeRoutes(app, suspensionType, {
+  plainRecordWriteRoutes(app, suspensionType, {
     add: calls['suspensionTypes.add'],
     update: calls['suspensionTypes.update'],
     delete: calls['suspensionTypes.delete'],

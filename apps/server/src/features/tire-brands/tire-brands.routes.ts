@@ -2,8 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
-import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
@@ -27,7 +27,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
   return { by, message: `Tire types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
-const tireBrand: PlainRecord<TireBrand> = {
+const tireBrand: PlainRecordDefinition<TireBrand> = {
   table: 'tire_brand',
   noun: 'tire brand',
   owner: 'everybody',
@@ -43,8 +43,8 @@ export const tireBrandsRoutes = (app: FastifyInstance): void => {
     suppliers: await brandSuppliers(tx, id),
   })
 
-  listRoute(app, tireBrand, calls['tireBrands.all'])
-  writeRoutes(app, tireBrand, {
+  plainRecordListRoute(app, tireBrand, calls['tireBrands.all'])
+  plainRecordWriteRoutes(app, tireBrand, {
     add: calls['tireBrands.add'],
     update: calls['tireBrands.update'],
     delete: calls['tireBrands.delete'],

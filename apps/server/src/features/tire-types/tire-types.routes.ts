@@ -4,8 +4,8 @@ import { calls } from '@coldbar/contract/calls'
 import { fieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
-import type { PlainRecord, RecordUse } from '../../crud/plain-record.ts'
-import { writeRoutes } from '../../crud/record.routes.ts'
+import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
@@ -30,7 +30,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
   return { by, message: `Tires are of this type: ${by}. Give them another type first.` }
 }
 
-const tireType: PlainRecord<TireType> = {
+const tireType: PlainRecordDefinition<TireType> = {
   table: 'tire_type',
   noun: 'tire type',
   owner: 'everybody',
@@ -47,7 +47,7 @@ export const tireTypesRoutes = (app: FastifyInstance): void => {
     data: await tireType.read(tx, null),
     brands: await tx.selectFrom('tire_brand').select(['id', 'name']).orderBy('name').execute(),
   }))
-  writeRoutes(app, tireType, {
+  plainRecordWriteRoutes(app, tireType, {
     add: calls['tireTypes.add'],
     update: calls['tireTypes.update'],
     delete: calls['tireTypes.delete'],

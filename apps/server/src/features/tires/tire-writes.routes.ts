@@ -6,15 +6,15 @@ import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
+import { rehearsalThreadOfServer } from '../../rehearsal/rehearsal-thread-of-server.ts'
 import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
-import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
 import { noteLookInside } from './details/look-inside.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { tireWithDetails } from './details/tire-details.service.ts'
-import { storeChangeConfirmation } from './write/change-confirmation.service.ts'
-import { tireLimitsRehearsal } from './write/limits-rehearsal.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
+import { storeTireChangeConfirmation } from './write/tire-change-confirmation.service.ts'
+import { tireLimitsRehearsal } from './write/tire-limits-rehearsal.service.ts'
 import { addTire, deleteTire, updateTire } from './write/tire-writes.service.ts'
 
 /** What changes tires: the record, its place and tag, and its mute. */
@@ -55,7 +55,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
     const { tire_id, changed } = body.data
-    await storeChangeConfirmation(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
+    await storeTireChangeConfirmation(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
     return { data: { tire_id } }
   })
 
@@ -65,7 +65,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     return { data: { tire_id } }
   })
 
-  const thread = rehearsalThreadOf(app)
+  const thread = rehearsalThreadOfServer(app)
 
   route(
     app,

@@ -11,7 +11,7 @@ import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { allTireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { CHECKED_ROWS_AT_ONCE, inSlices } from '../../http/answers/slices.ts'
+import { CHECKED_ROWS_AT_ONCE, writtenInSlices } from '../../http/answers/row-slices.ts'
 import { listRoute } from '../../http/routes/list-route.ts'
 import { route } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
@@ -31,7 +31,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   listRoute(app, calls['tires.all'], async function* ({ tx, session }) {
     const words = await presenterContextFor(session, clock)
     const heard = await vehicleReceptions(tx)
-    for await (const tires of inSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
+    for await (const tires of writtenInSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
       yield {
         data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
         alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({

@@ -12,9 +12,9 @@ import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { NotFound } from '../../http/errors.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
+import { rehearsalThreadOfServer } from '../../rehearsal/rehearsal-thread-of-server.ts'
 import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
-import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
-import { limitsRehearsal } from './limits-rehearsal.service.ts'
+import { vehicleTypeLimitsRehearsal } from './vehicle-type-limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
   addVehicleType,
@@ -71,7 +71,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     return { data: await vehicleType(tx, body.data.id), vehicles_to_judge: left }
   })
 
-  const thread = rehearsalThreadOf(app)
+  const thread = rehearsalThreadOfServer(app)
 
   route(
     app,
@@ -79,7 +79,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     async ({ tx, session, body }) => {
       const { generation } = await presenterContextFor(session, app.deps.clock)
       const days = await withRehearsalFleet(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
-      return { data: await limitsRehearsal(tx, thread, session.role, body, days) }
+      return { data: await vehicleTypeLimitsRehearsal(tx, thread, session.role, body, days) }
     },
     REHEARSAL_QUEUE,
   )

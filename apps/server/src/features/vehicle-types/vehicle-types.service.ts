@@ -148,7 +148,7 @@ export const updateVehicleType = async (
 }
 
 /** Limits as they would be saved; what is left out stays. Throws NotFound, Invalid. */
-export const draftedLimits = async (
+export const draftedAlarmLimitsOfType = async (
   tx: FleetTransaction,
   role: Role,
   data: Pick<WrittenType, 'id' | 'typeAlarms' | 'alarms'>,

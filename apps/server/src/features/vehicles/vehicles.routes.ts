@@ -7,14 +7,14 @@ import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
 import { MEASUREMENTS_CSV_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
 import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
-import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
+import { compressedVehicleRow } from '../../fleet/vehicles/compressed-vehicle-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { mappedInSlices } from '../../http/answers/slices.ts'
+import { mappedInSlices } from '../../http/answers/row-slices.ts'
 import { route } from '../../http/routes/route.ts'
 import { rowsRoute } from '../../http/routes/rows-route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
-import { withShownLevels } from '../../live/row-for-role.ts'
+import { vehicleRowForRole } from '../../live/vehicle-row-for-role.ts'
 import { alarmIssueOf, vehicleAnswer } from './details/vehicle.presenter.ts'
 import { vehicleDetails } from './details/vehicle-details.service.ts'
 import { vehicleRows } from './details/vehicle-rows.repository.ts'
@@ -58,7 +58,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     write: async (written, session) => {
       const { addressOf, t } = await presenterContextFor(session, clock)
       return written((vehicle) =>
-        JSON.stringify(withShownLevels(compressedRow(vehicle, addressOf, t), session.role, vehicle)),
+        JSON.stringify(vehicleRowForRole(compressedVehicleRow(vehicle, addressOf, t), session.role, vehicle)),
       )
     },
   })

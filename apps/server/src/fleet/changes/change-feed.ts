@@ -12,7 +12,7 @@ import { problemAnswers } from '../problems/problem-answer.ts'
 import { type ProblemRow, recentProblems } from '../problems/problem-rows.repository.ts'
 import type { TireRow } from '../tires/tire-row.ts'
 import { tireRows } from '../tires/tire-rows.repository.ts'
-import { compressedRow } from '../vehicles/compressed-row.ts'
+import { compressedVehicleRow } from '../vehicles/compressed-vehicle-row.ts'
 import { compressedVehicles, type VehicleListRow } from '../vehicles/compressed-vehicles.repository.ts'
 
 const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
@@ -89,7 +89,7 @@ export const createChangeFeed =
       const problems = await recentProblems(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
       return {
         time: reader.now,
-        vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown, null)),
+        vehicles: vehicles.map((vehicle) => compressedVehicleRow(vehicle, nearestTown, null)),
         tires: tires.map(changedTire),
         whole_vehicles: whole,
         problems: problemAnswers(problems, { generation, role: 'admin' }),

@@ -12,7 +12,7 @@ import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kin
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import { newsAlarmStepIds } from '@coldbar/domain/problems/news-alarm-steps'
+import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'

@@ -72,7 +72,7 @@ export const personOfAddress = async (tx: FleetTransaction, address: string): Pr
 }
 
 /** Whether this is the address of users who may sign in no more, and of nobody else: what was sent to them lets nobody in. */
-export const isShutOut = async (tx: FleetTransaction, address: string): Promise<boolean> => {
+export const isAddressOfLockedOutUsers = async (tx: FleetTransaction, address: string): Promise<boolean> => {
   const { rows } = await sql<Pick<NotifiablePerson, 'email' | 'phone'>>`
     select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
     where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)

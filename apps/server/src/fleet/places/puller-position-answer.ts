@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { recentPullerCoordinates } from '@coldbar/domain/movement/best-known-coordinates'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { markedAddress } from '../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
 import type { VehicleCoordinates } from './vehicle-positions.repository.ts'
 
@@ -22,6 +22,6 @@ export const pullerPositionAnswer = (
   const there = { latitude, longitude, time: time_stamp }
   const park = parkedAt === null ? null : { latitude, longitude, time: parkedAt }
   if (recentPullerCoordinates(there, park, now) === null) return null
-  const address = last_address ?? markedAddress(addressOf(latitude, longitude), fidelity)
+  const address = last_address ?? addressWithAccuracyMark(addressOf(latitude, longitude), fidelity)
   return { address, latitude, longitude, time_stamp }
 }

@@ -4,7 +4,7 @@ import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import { markedAddress } from '../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import { alarmKindText, alarmLevelText } from '../words/event-text.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
 import { sensorHealthAnswer } from './sensor-health-answer.ts'
@@ -59,7 +59,8 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: PresenterCo
     current_event: issue === null || event_id === null ? null : { id: event_id, type_name: issue, severity },
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
-    last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
+    last_address:
+      row.last_address ?? addressWithAccuracyMark(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
     health_data: sensorHealthAnswer(tireSensorHealth(tire, now, hearing), t),
   }
 }

@@ -6,7 +6,7 @@ import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { AnswerWriter } from './answer-writer.ts'
 import { chunkedJson } from './chunked-json.ts'
-import { ROWS_AT_ONCE, slicesOf } from './slices.ts'
+import { ROWS_AT_ONCE, rowSlicesOf } from './row-slices.ts'
 
 let server: TestApp
 
@@ -116,7 +116,7 @@ it('gives each slice a turn of the loop of its own, however many are being writt
   const turns = countTurns()
   const had: number[] = []
   const write = async (): Promise<void> => {
-    for await (const slice of slicesOf(Array.from({ length: 5 * ROWS_AT_ONCE }))) {
+    for await (const slice of rowSlicesOf(Array.from({ length: 5 * ROWS_AT_ONCE }))) {
       expect(slice).toHaveLength(ROWS_AT_ONCE)
       had.push(turns.now())
     }

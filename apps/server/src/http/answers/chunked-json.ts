@@ -1,7 +1,7 @@
 import type { Call } from '@coldbar/contract/call'
 import type { Role } from '@coldbar/domain/access/role'
 import { AnswerWriter } from './answer-writer.ts'
-import { CHECKED_ROWS_AT_ONCE, ROWS_AT_ONCE, slicesOf } from './slices.ts'
+import { CHECKED_ROWS_AT_ONCE, ROWS_AT_ONCE, rowSlicesOf } from './row-slices.ts'
 
 const isLongList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > ROWS_AT_ONCE
 
@@ -15,6 +15,6 @@ export const chunkedJson = async (call: Call, role: Role, answer: unknown): Prom
   const long = Object.entries(answer).filter(([key, value]) => written.isList(key) && isLongList(value))
   if (long.length === 0) return null
   for (const [key, rows] of long)
-    for await (const slice of slicesOf<unknown>(rows, CHECKED_ROWS_AT_ONCE)) written.add(key, slice)
+    for await (const slice of rowSlicesOf<unknown>(rows, CHECKED_ROWS_AT_ONCE)) written.add(key, slice)
   return written.parts(answer as Readonly<Record<string, unknown>>)
 }

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../../db/connection/database-failure.ts'
 import { LockBusy } from '../../db/scope/lock-busy.ts'
-import { IngestRefusal, type RefusedFor } from '../../ingest/refusal.ts'
+import { IngestRefusal, type IngestRefusalReason } from '../../ingest/ingest-refusal.ts'
 import { fieldProblemOf } from '../bodies/field-problem-of.ts'
 import { type FieldProblems, InvalidInput, Refusal, ServiceUnavailable, TooManyRequests } from '../errors.ts'
 import { securityLog } from '../session/security-log.ts'
@@ -38,7 +38,7 @@ const OUR_WORDS: Record<number, { code: string; message: string }> = {
 }
 
 /** What ingest refuses, as HTTP has it. */
-const OF_INGEST: Record<RefusedFor, (refused: IngestRefusal) => Refusal> = {
+const OF_INGEST: Record<IngestRefusalReason, (refused: IngestRefusal) => Refusal> = {
   unreadable: ({ message }) => new InvalidInput(message),
   too_large: ({ message }) => new Refusal(413, 'too_large', message),
   too_often: ({ message, againAfter }) => new TooManyRequests(message, againAfter ?? 0),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SliceableRows } from '../../db/bulk/column-wise.ts'
-import { slicesOf } from './slices.ts'
+import { rowSlicesOf } from './row-slices.ts'
 
 /** Rows of cells that nothing looks at take as long as fewer others. */
 const CELLS_AT_ONCE = 500
@@ -10,7 +10,7 @@ export async function* serializedCells<Row>(
   rows: SliceableRows<Row>,
   cellsOf: (row: Row) => readonly unknown[],
 ): AsyncGenerator<string> {
-  for await (const slice of slicesOf(rows, CELLS_AT_ONCE)) yield JSON.stringify(slice.map(cellsOf)).slice(1, -1)
+  for await (const slice of rowSlicesOf(rows, CELLS_AT_ONCE)) yield JSON.stringify(slice.map(cellsOf)).slice(1, -1)
 }
 
 async function* pieces(columns: readonly string[], written: AsyncIterable<string>): AsyncGenerator<string> {

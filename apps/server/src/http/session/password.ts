@@ -34,7 +34,7 @@ let dummy: Promise<string> | null = null
  * Is this the password? Takes as long for a user who does not exist (`stored` null) as for one who does,
  * so that time does not tell which names are real.
  */
-export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
+export const isPasswordOfHash = async (stored: string | null, password: string): Promise<boolean> => {
   // Out of turn: a refusal must not be what every later password is held against.
   dummy ??= hash('nobody has this password', COST)
   const against = stored ?? (await dummy)

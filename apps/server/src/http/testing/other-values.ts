@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { COPIED_PART } from '@coldbar/contract/written-record'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '@coldbar/contract/written-record'
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 /** As much of JSON schema as the contract's bodies are told in. */
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Keys that the contract takes because a copy of the record holds them, and never reads. */
-const isIgnored = ({ description }: Schema): boolean => description === COPIED_PART
+const isIgnored = ({ description }: Schema): boolean => description === IGNORED_COPIED_PART_DESCRIPTION
 
 /** A schema without what stands elsewhere or is one of several: every way that a value may be. */
 const waysOf = (schema: Schema, defs: Schema['$defs']): readonly Schema[] => {

@@ -8,7 +8,7 @@ import { judgeConditions } from './judge-conditions.ts'
 import { judgeEdited } from './judge-edited.ts'
 import { forgetTagFilling, lockRigsForChange, moveTiresWithState, startNewTires } from './move-tires-with-state.ts'
 import { pastClosedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
-import { noteLookInside, noteTireChangeAnswer } from './tire-notes.ts'
+import { logLookInside, logTireChangeAnswer } from './tire-notes.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
@@ -85,14 +85,14 @@ export class RigChanges {
 
   /** Somebody looked at a tire inside; false where it need not come off for that. */
   async lookInside({ id, vehicleId }: Tire, by: string): Promise<boolean> {
-    const mustComeOff = await noteLookInside(this.#tx, { tireId: id, by }, this.now)
+    const mustComeOff = await logLookInside(this.#tx, { tireId: id, by }, this.now)
     if (mustComeOff) this.touch({ vehicleIds: [vehicleId], tireIds: [id] })
     return mustComeOff
   }
 
   /** Somebody says whether a tire was changed: its next reading is judged by that, and nothing before. */
   async answer({ id, vehicleId }: Tire, changed: boolean): Promise<void> {
-    await noteTireChangeAnswer(this.#tx, { tireId: id, changed }, this.now)
+    await logTireChangeAnswer(this.#tx, { tireId: id, changed }, this.now)
     this.#told.add({ vehicleIds: [vehicleId] })
   }
 

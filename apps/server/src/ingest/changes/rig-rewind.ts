@@ -6,12 +6,12 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
-import { notBefore } from '../rigs/not-before.ts'
+import { notBeforeRigBase } from '../rigs/not-before-rig-base.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockTheseRigs, type RigIds } from '../rigs/rig-locks.ts'
 import { judgedUntil } from '../rigs/rig-point.ts'
 import { type ReadingsSinceCheckpoint, readSinceCheckpoint } from '../rigs/stored-readings.ts'
-import { writeOutcome } from '../write/write-outcome.ts'
+import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { ensureStateRows } from './judge-conditions.ts'
 
 type Which = RigIds & { fleetId: number }
@@ -36,7 +36,7 @@ const judged = async (
 }
 
 const write = async (send: SendStatement, rigs: readonly RigOutcome[]): Promise<void> => {
-  await Promise.all(await writeOutcome(send, rigs))
+  await Promise.all(await writeRigOutcomes(send, rigs))
 }
 
 const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
@@ -59,7 +59,7 @@ export const rewindRigs = async (
   const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
   const pasts = await readSinceCheckpoint(
     send,
-    later.map((rig) => ({ rig, from: notBefore(rig, to) })),
+    later.map((rig) => ({ rig, from: notBeforeRigBase(rig, to) })),
   )
   const judging = later.flatMap((rig): Judging[] => {
     const past = pasts.get(rig.key)
@@ -80,7 +80,7 @@ export const replayRigs = async (
   const rigs = await locked(tx, which)
   const pasts = await readSinceCheckpoint(
     send,
-    rigs.map((rig) => ({ rig, from: notBefore(rig, since) })),
+    rigs.map((rig) => ({ rig, from: notBeforeRigBase(rig, since) })),
   )
   const judging = rigs.flatMap((rig): Judging[] => {
     const past = pasts.get(rig.key)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Notes who looked at a tire inside, where it has to come off; says whether it had to. */
-export const noteLookInside = async (
+export const logLookInside = async (
   tx: FleetTransaction,
   { tireId, by }: { tireId: number; by: string },
   now: EpochSeconds,
@@ -18,7 +18,7 @@ export const noteLookInside = async (
 }
 
 /** Notes whether a tire was changed. */
-export const noteTireChangeAnswer = async (
+export const logTireChangeAnswer = async (
   tx: FleetTransaction,
   { tireId, changed }: { tireId: number; changed: boolean },
   now: EpochSeconds,

@@ -2,7 +2,7 @@ import { type EpochSeconds, epochSeconds, seconds, timeAfter } from '@coldbar/do
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { judgeRig, NO_STORED_PAST } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { notBefore } from '../rigs/not-before.ts'
+import { notBeforeRigBase } from '../rigs/not-before-rig-base.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
 import { CHECKPOINT_INTERVAL } from '../rigs/rig-point.ts'
 import { type ReadingsSinceCheckpoint, readSinceCheckpoint } from '../rigs/stored-readings.ts'
@@ -28,7 +28,7 @@ export const elapseRigs = async (
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
     return rig.recheck && at !== null
-      ? [{ rig, from: notBefore(rig, timeAfter(epochSeconds(at.time), seconds(-CHECKPOINT_INTERVAL))) }]
+      ? [{ rig, from: notBeforeRigBase(rig, timeAfter(epochSeconds(at.time), seconds(-CHECKPOINT_INTERVAL))) }]
       : []
   })
   const pasts =

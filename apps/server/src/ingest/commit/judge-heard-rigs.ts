@@ -3,12 +3,12 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import { PACKET_TIME } from '../readings/reception.ts'
 import { inReadingOrder } from '../readings/rig-reading.ts'
 import type { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
-import { withoutKnown, withoutStored } from '../rigs/duplicates.ts'
-import { notBefore } from '../rigs/not-before.ts'
+import { withoutRememberedReadings, withoutStoredReadings } from '../rigs/duplicates.ts'
+import { notBeforeRigBase } from '../rigs/not-before-rig-base.ts'
 import { type KnownRig, type RigCache, recentSince } from '../rigs/rig-cache.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
@@ -93,7 +93,7 @@ const readNews = async (
       continue
     }
     const rows = near.flatMap((recent) => recent.rows)
-    const { left, twice } = withoutStored(heard, rows)
+    const { left, twice } = withoutStoredReadings(heard, rows)
     duplicates.push(...twice)
     if (left.length === 0) continue
     const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
@@ -102,12 +102,12 @@ const readNews = async (
     news.push({ heard: { ...heard, incoming: left }, before, source, until: before.point.vehicle.elapsed })
   }
   if (deep.length === 0) return { news, duplicates }
-  const unknown = await withoutKnown(send, deep)
+  const unknown = await withoutRememberedReadings(send, deep)
   duplicates.push(...unknown.duplicates)
   if (unknown.left.length === 0) return { news, duplicates }
   const pasts = await readSinceCheckpoint(
     send,
-    unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
+    unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBeforeRigBase(rig, oldestOf(own)) })),
   )
   for (const heard of unknown.left) {
     const past = pasts.get(heard.rig.key)

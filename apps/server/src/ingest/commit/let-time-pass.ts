@@ -6,8 +6,8 @@ import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockFreeRigs, type RigIds } from '../rigs/rig-locks.ts'
 import { writeLateNotices } from '../write/late-notices.ts'
-import { writeOutcome } from '../write/write-outcome.ts'
 import { isVehicleConditionNew, tiresWithNewCondition } from '../write/write-rig-conditions.ts'
+import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { LATE_NOTICE_WAIT_SECONDS } from '../write/write-rigs.ts'
 import { elapseRigs } from './elapse-rigs.ts'
 
@@ -68,7 +68,7 @@ const passed = async (
   const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
   const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)
   const writes = [
-    ...(await writeOutcome(
+    ...(await writeRigOutcomes(
       send,
       folded.map((judged) => settled(judged, now, asked)),
     )),

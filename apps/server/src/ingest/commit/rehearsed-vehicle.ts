@@ -4,7 +4,7 @@ import { statementSender } from '../../db/bulk/statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RehearsedNotification } from '../fold/rehearse-rig.ts'
 import { AlarmSettingsCache, type DraftedAlarmLimits } from '../rigs/alarm-settings-cache.ts'
-import { notBefore } from '../rigs/not-before.ts'
+import { notBeforeRigBase } from '../rigs/not-before-rig-base.ts'
 import { readRigsUnlocked, tireLifeKey } from '../rigs/rig-locks.ts'
 import { readSinceCheckpoint } from '../rigs/stored-readings.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
@@ -55,7 +55,7 @@ export const rehearsedVehicle = async (
   const [rig] = await readRigsUnlocked(send, { vehicleIds: [vehicleId], tireIds: [] })
   if (rig === undefined || rig.tires.length === 0) return NOTHING
   const tireIds = rig.tires.map(({ tireId }) => tireId)
-  const from = notBefore(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
+  const from = notBeforeRigBase(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
   const past = (await readSinceCheckpoint(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
   const equipmentOf = await new AlarmSettingsCache(drafted).of(send, fleetId, [rig])

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { LockBusy, retryWhenLockFree } from '../../db/scope/lock-busy.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
-import { type BatchReading, type IncomingPacket, incomingPacketsOf } from '../readings/incoming.ts'
+import { type IncomingPacket, type ReadingOfBatch, toIncomingPackets } from '../readings/incoming-packet.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { fillMissingPositions } from '../rigs/fill-missing-positions.ts'
 import { mergeRepeatedTransmissions } from '../rigs/merge-repeated-transmissions.ts'
@@ -25,15 +25,15 @@ import { TagCache } from '../rigs/tag-cache.ts'
 import { MeasurementMonths } from '../write/measurement-months.ts'
 import { quarantineRefusedReadings } from '../write/quarantine-refused-readings.ts'
 import { storeSuspension } from '../write/suspension-readings.ts'
-import { writeOutcome } from '../write/write-outcome.ts'
 import { type PastMountingReading, writePastMountings } from '../write/write-past-mountings.ts'
 import { tiresWithNewCondition } from '../write/write-rig-conditions.ts'
+import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { tireIdsToWrite } from '../write/write-rigs.ts'
 import { judgeHeardRigs } from './judge-heard-rigs.ts'
 
 type Written = {
-  unknown: readonly BatchReading[]
-  duplicates: readonly Pick<BatchReading, 'batchAt'>[]
+  unknown: readonly ReadingOfBatch[]
+  duplicates: readonly Pick<ReadingOfBatch, 'batchAt'>[]
   folded: readonly RigOutcome[]
 }
 
@@ -74,7 +74,11 @@ export class BatchStore {
    * Where tags were seen last may be out of date, and rigs that were never heard have no state to lock: then nothing was written, and
    * it is begun anew, for a lock that is taken behind others breaks their order.
    */
-  async #committed(fleetId: number, batches: readonly ReadingBatch[], sent: readonly BatchReading[]): Promise<Written> {
+  async #committed(
+    fleetId: number,
+    batches: readonly ReadingBatch[],
+    sent: readonly ReadingOfBatch[],
+  ): Promise<Written> {
     const inOne = <Value>(work: (send: SendStatement) => Promise<Pipeline<Value>>): Promise<Value> =>
       inFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
     for (let tries = 1; tries <= MOST_BEGUN; tries += 1) {
@@ -94,7 +98,7 @@ export class BatchStore {
     send: SendStatement,
     fleetId: number,
     batches: readonly ReadingBatch[],
-    sent: readonly BatchReading[],
+    sent: readonly ReadingOfBatch[],
   ): Promise<Pipeline<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const tagIds = [...byTag.keys()]
@@ -117,7 +121,7 @@ export class BatchStore {
     const afterwards = changeNotices(fleetId, changesOf(rigs, byTag, folded))
     return {
       value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
-      writes: await writeOutcome(send, folded),
+      writes: await writeRigOutcomes(send, folded),
       afterwards,
     }
   }
@@ -170,7 +174,7 @@ const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { tim
 const heardRigs = async (
   send: SendStatement,
   rigs: readonly LockedRig[],
-  byTag: ReadonlyMap<number, BatchReading[]>,
+  byTag: ReadonlyMap<number, ReadingOfBatch[]>,
 ): Promise<RigWithReadings[]> => {
   const places = await knownPlaces(send, rigs, byTag)
   return rigs.map((rig) => ({
@@ -183,7 +187,7 @@ const heardRigs = async (
 const knownPlaces = async (
   send: SendStatement,
   rigs: readonly LockedRig[],
-  byTag: ReadonlyMap<number, BatchReading[]>,
+  byTag: ReadonlyMap<number, ReadingOfBatch[]>,
 ): Promise<Map<string, EpochSeconds>> => {
   const stamps = rigs
     .flatMap(({ tires }) => tires)
@@ -195,11 +199,11 @@ const knownPlaces = async (
   return stamps.length === 0 ? new Map() : readReportedCoordinates(send, stamps)
 }
 
-const placed = (sent: BatchReading, { tireId }: RigTire, places: Map<string, EpochSeconds>): IncomingPacket => {
+const placed = (sent: ReadingOfBatch, { tireId }: RigTire, places: Map<string, EpochSeconds>): IncomingPacket => {
   const { deviceTime, time } = sent.reading
-  if (deviceTime === null) return incomingPacketsOf(sent, tireId, time)
+  if (deviceTime === null) return toIncomingPackets(sent, tireId, time)
   const key = `${tireId}@${deviceTime}`
   const known = places.get(key)
   if (known === undefined) places.set(key, time)
-  return incomingPacketsOf(sent, tireId, known ?? time)
+  return toIncomingPackets(sent, tireId, known ?? time)
 }

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { parseBoundedJson } from '../../bounded-json.ts'
 import type { Intake, ProvenUnit } from '../intake/intake.ts'
-import { withOwnNames } from './device-shares.ts'
 import type { PayloadDecoder } from './payload-decoder.ts'
+import { withSensorNamesOfFleet } from './pieces-by-device.ts'
 import { decodePieces, type ReadingPiece, readingElementsOf } from './store-pieces.ts'
 
 /** Something that was rejected: in the words of a source, or in our own shape. */
@@ -37,7 +37,7 @@ export const retryRejects = async (
     const elements = await readingElementsOf(
       intake,
       unit,
-      await withOwnNames(
+      await withSensorNamesOfFleet(
         intake,
         unit,
         parts.map(({ piece }) => piece),

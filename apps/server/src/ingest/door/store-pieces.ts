@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Intake, NamedSensor, ProvenUnit, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
-import { type DeviceShare, deviceSharesOf } from './device-shares.ts'
 import type { DecodedPiece, PayloadDecoder } from './payload-decoder.ts'
+import { type PiecesOfDevice, piecesByDevice } from './pieces-by-device.ts'
 import { isStorableName } from './storable-name.ts'
 
 type Brought = {
@@ -80,7 +80,7 @@ const bringOfUnit = async (
   intake: Intake,
   inside: Inside,
   told: Told,
-  { pieces, ofVehicleOnly }: DeviceShare,
+  { pieces, ofVehicleOnly }: PiecesOfDevice,
 ): Promise<UploadOutcome> => {
   const positions: Indexed<PositionPiece>[] = []
   const others: Indexed<ReadingPiece>[] = []
@@ -120,7 +120,7 @@ const storeAdmittedPieces = async (
   { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
 ): Promise<UploadOutcome> => {
   const told = { source, received, arrivals, isLate }
-  const shares = await deviceSharesOf(intake, unit, pieces)
+  const shares = await piecesByDevice(intake, unit, pieces)
   const whole: UploadOutcome = { accepted: 0, duplicates: 0, quarantined: [] }
   for (const share of shares) {
     const answer = await bringOfUnit(intake, { ...admission, unit: share.unit }, told, share)

@@ -1,7 +1,7 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import { type DerivedValues, isSameDerived } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import { type EventRecord, tireEventKey } from '../rigs/event-record.ts'

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { batchVerdicts } from '../readings/batch-verdicts.ts'
-import { type IncomingPacket, incomingPacketsOf } from '../readings/incoming.ts'
+import { type IncomingPacket, toIncomingPackets } from '../readings/incoming-packet.ts'
 import { mergedReadings } from './merged-readings.ts'
 
 const received = 1_790_000_000 as EpochSeconds
@@ -20,7 +20,7 @@ const heard = async (unitId: number, rssi: number | null): Promise<IncomingPacke
   const raw = { tag_id: 1, time: received - 60, pressure: 9, temperature: 20, rssi }
   const { readings } = await batchVerdicts([raw], { received, oldest: 0 as EpochSeconds })
   const batch = { unitId, received, readings, refused: [] }
-  return readings.map((reading) => incomingPacketsOf({ reading, batchAt: 0, batch }, TIRE, reading.time))
+  return readings.map((reading) => toIncomingPackets({ reading, batchAt: 0, batch }, TIRE, reading.time))
 }
 
 it('nobody heard a packet loudest once a unit heard it that does not say how loud', async () => {

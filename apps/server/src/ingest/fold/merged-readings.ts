@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import { loudestOf, packetsOf, type Reception } from '../readings/reception.ts'
 import { inReadingOrder, type RigReading } from '../readings/rig-reading.ts'
 import { type StoredReading, unitIdsOfReceptions } from '../rigs/stored-readings.ts'

@@ -1,6 +1,6 @@
 import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import { expect, it } from 'vitest'
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 import { FleetLoad } from './fleet-load.ts'
 
 it('a fleet that fills its share is sent away, another one is let in, and it is itself once bodies are done', () => {

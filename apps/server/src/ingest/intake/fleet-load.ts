@@ -1,5 +1,5 @@
 import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 
 /** Bytes that one fleet may have here at once: as much as four of the largest uploads. */
 const MOST_BYTES = 4 * MAX_INGEST_BYTES

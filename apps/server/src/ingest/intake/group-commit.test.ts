@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 import { GroupCommit } from './group-commit.ts'
 
 const LIMITS = { together: 10, inAll: 20, ofOne: 18, atOnce: 1 }

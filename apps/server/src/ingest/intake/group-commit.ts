@@ -1,4 +1,4 @@
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 
 type Waiting<Job, Result> = {
   job: Job

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 import { batchLines, UnreadableLine } from './batch-lines.ts'
 import { jsonBatchElements } from './json-batch-elements.ts'
 

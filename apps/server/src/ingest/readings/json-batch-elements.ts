@@ -1,5 +1,5 @@
 import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
-import { IngestRefusal } from '../refusal.ts'
+import { IngestRefusal } from '../ingest-refusal.ts'
 
 const HOW = 'Send {"readings": [...]}, a bare array, or one reading per line as application/x-ndjson.'
 

@@ -1,5 +1,5 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import { preferredReading } from '../readings/measurement.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
@@ -16,7 +16,7 @@ const saysTheSame = (stored: Reception, { reading, sent = reading }: IncomingPac
   stored.time === sent.time && stored.unitId === sent.unitId && preferredReading(stored, asPlaced(sent, stored)) <= 0
 
 /** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
-export const withoutKnown = async (
+export const withoutRememberedReadings = async (
   send: SendStatement,
   late: readonly RigWithReadings[],
 ): Promise<{ left: RigWithReadings[]; duplicates: IncomingPacket[] }> => {
@@ -40,8 +40,8 @@ export const withoutKnown = async (
   return { left: left.filter(({ incoming }) => incoming.length > 0), duplicates }
 }
 
-/** As `withoutKnown`, where the stored rows are at hand. */
-export const withoutStored = (
+/** As `withoutRememberedReadings`, where the stored rows are at hand. */
+export const withoutStoredReadings = (
   { incoming }: Pick<RigWithReadings, 'incoming'>,
   rows: readonly StoredReading[],
 ): { left: IncomingPacket[]; twice: IncomingPacket[] } => {

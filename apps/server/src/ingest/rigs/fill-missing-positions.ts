@@ -4,7 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import type { LockedRig } from './rig-locks.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 

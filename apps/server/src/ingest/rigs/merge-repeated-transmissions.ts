@@ -1,5 +1,5 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readPossibleDuplicates } from './stored-readings.ts'

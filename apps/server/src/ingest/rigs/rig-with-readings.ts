@@ -1,4 +1,4 @@
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import type { LockedRig } from './rig-locks.ts'
 
 /** A rig and what came in of its tires. `isRegained`: a puller that seemed to have left it had not. */

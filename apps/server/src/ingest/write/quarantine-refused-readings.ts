@@ -2,14 +2,14 @@ import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { sql } from 'kysely'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { ReadingBatch } from '../readings/batch-outcome.ts'
-import type { BatchReading } from '../readings/incoming.ts'
+import type { ReadingOfBatch } from '../readings/incoming-packet.ts'
 import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
 import { payloadExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['ignition', 'placedBy'])
 
-const asSent = ({ reading }: BatchReading): string =>
+const asSent = ({ reading }: ReadingOfBatch): string =>
   payloadExcerpt({
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
@@ -42,7 +42,7 @@ type Kept = {
   refused: Omit<RefusedReading, 'index'>
   batch: ReadingBatch
   /** Where its tag is one that no tire carries. */
-  heard?: BatchReading
+  heard?: ReadingOfBatch
 }
 
 type Stored = { id: number; reason: string; payload: string }
@@ -67,10 +67,10 @@ const keep = async (send: SendStatement, kept: readonly Kept[]): Promise<Stored[
 }
 
 /** The lowest pressure and then temperature of readings of the same moment, as the statement below chooses too. */
-const newestFirst = ({ reading: one }: BatchReading, { reading: other }: BatchReading): number =>
+const newestFirst = ({ reading: one }: ReadingOfBatch, { reading: other }: ReadingOfBatch): number =>
   other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
 
-const offer = async (send: SendStatement, unknown: readonly BatchReading[]): Promise<void> => {
+const offer = async (send: SendStatement, unknown: readonly ReadingOfBatch[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
     const byTime = heard.toSorted(newestFirst)
@@ -112,7 +112,7 @@ const makeRoom = (send: SendStatement): Promise<unknown> =>
 export const quarantineRefusedReadings = async (
   send: SendStatement,
   batches: readonly ReadingBatch[],
-  unknown: readonly BatchReading[],
+  unknown: readonly ReadingOfBatch[],
 ): Promise<void> => {
   const kept: Kept[] = [
     ...batches.flatMap((batch) => batch.refused.map((refused) => ({ refused, batch }))),

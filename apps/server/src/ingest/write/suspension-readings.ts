@@ -4,7 +4,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { BatchReading } from '../readings/incoming.ts'
+import type { ReadingOfBatch } from '../readings/incoming-packet.ts'
 import { StatesMissing } from '../rigs/rig-locks.ts'
 import { type SuspensionReading, WEIGHT_VALID_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
@@ -89,7 +89,7 @@ const weigh = async (
     on conflict (fleet_id, vehicle_id, time) do update set weight = excluded.weight, max_weight = excluded.max_weight`)
 }
 
-const store = async (send: SendStatement, sent: readonly BatchReading[]): Promise<Set<string>> => {
+const store = async (send: SendStatement, sent: readonly ReadingOfBatch[]): Promise<Set<string>> => {
   const ordered = sent.toSorted(
     (one, other) => one.reading.tagId - other.reading.tagId || one.reading.time - other.reading.time,
   )
@@ -114,9 +114,9 @@ const store = async (send: SendStatement, sent: readonly BatchReading[]): Promis
  */
 export const storeSuspension = async (
   send: SendStatement,
-  sent: readonly BatchReading[],
+  sent: readonly ReadingOfBatch[],
   locked: ReadonlySet<number>,
-): Promise<{ unknown: readonly BatchReading[]; duplicates: readonly BatchReading[] }> => {
+): Promise<{ unknown: readonly ReadingOfBatch[]; duplicates: readonly ReadingOfBatch[] }> => {
   if (sent.length === 0) return { unknown: [], duplicates: [] }
   const vehicles = await weighedVehicles(send, [...new Set(sent.map(({ reading }) => reading.tagId))])
   if (vehicles.length === 0) return { unknown: sent, duplicates: [] }
@@ -126,7 +126,7 @@ export const storeSuspension = async (
   const tags = new Set(vehicles.flatMap(({ positions }) => positions.map(({ tagId }) => tagId)))
   const own = sent.filter(({ reading }) => tags.has(reading.tagId))
   const fresh = await store(send, own)
-  const isNew = ({ reading }: BatchReading): boolean => fresh.delete(`${reading.tagId}@${reading.time}`)
+  const isNew = ({ reading }: ReadingOfBatch): boolean => fresh.delete(`${reading.tagId}@${reading.time}`)
   const news = own.filter(isNew)
   for (const vehicle of vehicles) {
     const times = news

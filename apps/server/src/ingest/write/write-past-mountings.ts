@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayLiteral } from '../../db/bulk/array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming.ts'
+import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 

@@ -22,7 +22,7 @@ export type MailSettings = {
   rulesUrl: string | null
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs?: () => number
-  patience?: MailPatience
+  patience?: MailTimeouts
 }
 
 /**
@@ -30,7 +30,7 @@ export type MailSettings = {
  *
  * @internal Tests have less time.
  */
-export type MailPatience = {
+export type MailTimeouts = {
   /** Until it has taken the connection and greeted. */
   greetingMs: number
   /** At any step after that, and at the end of a message, which it may be handing on before it answers. */
@@ -41,7 +41,7 @@ export type MailPatience = {
 
 const MINUTE_MS = 60_000
 /** RFC 5321 4.5.3.2.1: 5 minutes for the greeting; 4.5.3.2.6: 10 for the end of a message, no step has more; all of them add up to 30. */
-const PATIENCE: MailPatience = { greetingMs: 5.5 * MINUTE_MS, answerMs: 10 * MINUTE_MS, wholeMs: 30 * MINUTE_MS }
+const PATIENCE: MailTimeouts = { greetingMs: 5.5 * MINUTE_MS, answerMs: 10 * MINUTE_MS, wholeMs: 30 * MINUTE_MS }
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
 type Mailer = Transporter<SentMessageInfo & { response: string }>

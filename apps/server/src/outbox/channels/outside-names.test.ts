@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
-import { isPassword } from '../../http/session/password.ts'
+import { isPasswordOfHash } from '../../http/session/password.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
 import { integratorChannel } from './integrator.ts'
@@ -62,7 +62,7 @@ it('names of one fleet that are never answered keep nobody from another fleet’
   const silent = Array.from({ length: NAMES }, (_, at) => send(1, `silent-${at}.example.com`))
   await expect.poll(() => new Set(nameServer.asked).size).toBe(NAMES)
   expect(await send(2, 'hooks.example.com')).toContain('200')
-  expect(await isPassword(null, 'cold-bar-1234')).toBe(false)
+  expect(await isPasswordOfHash(null, 'cold-bar-1234')).toBe(false)
   for (const said of await Promise.all(silent)) expect(said).toMatch(/queryA/)
   // The system's lookup has the threads of the whole process.
   expect(lookups).not.toHaveBeenCalled()

@@ -11,10 +11,10 @@ import { translatorOf } from '../../fleet/words/translator.ts'
 import type { ChannelName } from '../channels/delivery-channel.ts'
 import { markNotNeeded, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
+import { abbreviatedNameList, tireNameWithVehicle } from '../wording/abbreviated-name-list.ts'
 import { demountMessage } from '../wording/demount-message.ts'
 import { endedWords } from '../wording/ended-message.ts'
 import { endOfMessageSubject, isMutedSince } from '../wording/message-subject-end.ts'
-import { fullName, someNames } from '../wording/some-names.ts'
 
 /**
  * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
@@ -205,10 +205,13 @@ export const composedDigest = async (
   for (const member of off) await demountMessage(tx, member, { url, now })
   const lines: string[] = []
   for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
-    lines.push([fullName(member), await saidOf(tx, member, language, t)].filter((part) => part !== '').join(': '))
+    lines.push(
+      [tireNameWithVehicle(member), await saidOf(tx, member, language, t)].filter((part) => part !== '').join(': '),
+    )
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
-  const names = someNames(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))
-  const first = off.length === 0 ? '' : `${someNames(off.map(fullName))}: ${t('tires.demount.title')} `
+  const names = abbreviatedNameList(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))
+  const first =
+    off.length === 0 ? '' : `${abbreviatedNameList(off.map(tireNameWithVehicle))}: ${t('tires.demount.title')} `
   const content = {
     ...digest.content,
     subject: `${first}${t('deliveries.digest.title', { count })}`,

@@ -3,7 +3,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { type OutboxMessage, storeMessageWords } from '../messages/outbox.repository.ts'
-import { fullName, someNames } from './some-names.ts'
+import { abbreviatedNameList, tireNameWithVehicle } from './abbreviated-name-list.ts'
 
 /**
  * A list of work some of whose tires proved to need taking off after it was composed: it says so first, and in their lines. Null
@@ -20,8 +20,8 @@ export const demountList = async (
   if (off.length === 0) return null
   const t = await translatorOf(language)
   const title = t('tires.demount.title')
-  const named = off.map(({ tire }) => fullName(names.get(tire) ?? { vehicle: null, tire: null }))
-  const first = `${someNames(named)}: ${title}`
+  const named = off.map(({ tire }) => tireNameWithVehicle(names.get(tire) ?? { vehicle: null, tire: null }))
+  const first = `${abbreviatedNameList(named)}: ${title}`
   const replaced = (whole: string, asWritten: (line: string) => string): string =>
     off.reduce((so, tire) => so.replaceAll(asWritten(tire.line), () => asWritten(tire.off)), whole)
   const message = {

@@ -2,7 +2,7 @@ import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { departureReportLine } from '../../fleet/departures/departure-for-report.ts'
+import { departurePdfLine } from '../../fleet/departures/departure-for-pdf.ts'
 import { LEVELS_ROUNDED_IN_MESSAGES } from '../../fleet/messages/event-values.ts'
 import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
@@ -28,7 +28,7 @@ export const withDeparture = async (
   if (vehicleId === null || tireId === null || language === undefined || generation === undefined) return message
   const t = await translatorOf(language)
   const { timeZone } = await fleetNameAndZone(tx)
-  const line = await departureReportLine(tx, vehicleId, {
+  const line = await departurePdfLine(tx, vehicleId, {
     words: { t, addressOf: nearestTown, now, generation },
     format: createFormat({ language, t, timeZone }),
     role: 'user',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editConflicts, mergedDraft } from './edit-conflict.ts'
-import { changedBody } from './write-body.ts'
+import { updateBodyOf } from './update-body.ts'
 
 const original = { name: 'T-1', remarks: '', vehicle_id: 1, position: 'front left' }
 
@@ -34,12 +34,12 @@ describe('two people at one record', () => {
 describe('a change as it is sent', () => {
   it('holds what was changed, and what it was', () => {
     const now = { ...original, name: 'T-2' }
-    expect(changedBody(4, now, original)).toEqual({ data: { id: 4, name: 'T-2' }, from: { name: 'T-1' } })
+    expect(updateBodyOf(4, now, original)).toEqual({ data: { id: 4, name: 'T-2' }, from: { name: 'T-1' } })
   })
 
   it('holds all of what goes together when one of it changed', () => {
     const now = { ...original, position: 'rear left' }
-    expect(changedBody(4, now, original, ['vehicle_id', 'position'])).toEqual({
+    expect(updateBodyOf(4, now, original, ['vehicle_id', 'position'])).toEqual({
       data: { id: 4, vehicle_id: 1, position: 'rear left' },
       from: { vehicle_id: 1, position: 'front left' },
     })
@@ -47,6 +47,6 @@ describe('a change as it is sent', () => {
 
   it('tells a secret that is taken away from one that is kept', () => {
     const was: { name: string; password?: string | null } = { name: 'I' }
-    expect(changedBody(4, { ...was, password: null }, was)).toEqual({ data: { id: 4, password: null }, from: {} })
+    expect(updateBodyOf(4, { ...was, password: null }, was)).toEqual({ data: { id: 4, password: null }, from: {} })
   })
 })

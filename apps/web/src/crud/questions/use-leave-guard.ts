@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentSession } from '../../session/session-store.ts'
-import { holdUnsaved } from '../../session/unsaved-work.ts'
+import { registerUnsavedWork } from '../../session/unsaved-work.ts'
 
 /**
  * Holds whoever leaves a form with unsaved changes: another record, another screen, or the browser's own ways out.
@@ -10,7 +10,7 @@ import { holdUnsaved } from '../../session/unsaved-work.ts'
  */
 export const useLeaveGuard = (unsaved: boolean) => {
   const passing = useRef(false)
-  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved])
+  useEffect(() => (unsaved ? registerUnsavedWork() : undefined), [unsaved])
   const blocker = useBlocker({
     // Search, page and tab are changes of the address too, and lose nothing.
     // Whoever let go of an ended session let go of the form: nobody could save it.

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answerKeys, type Listed } from '../../api/answer-keys.ts'
+import { answerKeys, type RecordListAnswers } from '../../api/answer-keys.ts'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import type { Records, Resource } from './resource.ts'
 
@@ -14,7 +14,7 @@ export const recordsQuery = <Row extends ListedItem, Answer extends Records<Row>
 /** Changes the records that are on screen; nothing happens before they have been fetched. */
 export const changeRecords = <Row extends ListedItem>(
   queries: QueryClient,
-  key: Listed,
+  key: RecordListAnswers,
   change: (rows: readonly Row[]) => readonly Row[],
 ): void => {
   queries.setQueryData<Records<Row>>(answerKeys[key], (answer) =>

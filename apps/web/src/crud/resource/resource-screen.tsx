@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import { matchesSearch } from '../../ui/list/list-text-search.ts'
@@ -26,7 +26,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
   const t = useT()
   const { data: answer, error, isPending, refetch } = useQuery(recordsQuery<Row, Answer>(resource))
   const editing = useResourceEditing(resource, answer)
-  const mayAdd = useMay(resource.may.add)
+  const mayAdd = useMayCall(resource.may.add)
   const { session } = editing
   const rows = answer?.data ?? NONE
   const searchText = useMemo(() => matchesSearch<Row>((row, t) => wordsOf(resource, row, t)), [resource])

@@ -3,7 +3,7 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ComponentType } from 'react'
-import type { Listed } from '../../api/answer-keys.ts'
+import type { RecordListAnswers } from '../../api/answer-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import type { FormFields } from '../fields/form-fields.tsx'
@@ -26,7 +26,7 @@ export type FieldsProps<Draft, Answer> = {
  */
 export type Resource<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
   /** Names the answer and the file of an export. */
-  readonly key: Listed
+  readonly key: RecordListAnswers
   /** The one record in words: `New contact`, `There is no such contact`. */
   readonly texts: {
     readonly title: MessageKey

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
 import { isGone } from '../../api/api-error.ts'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import { changeRecords, recordsQuery, withoutRow, withRow } from './records-query.ts'
@@ -23,7 +23,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
     const answerNow = (): Answer | undefined => queries.getQueryData<Answer>(answerKeys[key])
     // A list that was asked for before the write would bring the old state back.
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys[key] })
-    const tell = (): void => refreshSpeakingOf(queries, key)
+    const tell = (): void => refreshAnswersMentioning(queries, key)
     const add = async (draft: Draft): Promise<Row> => {
       await hold()
       const answer = answerNow()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
@@ -10,7 +10,7 @@ import type { Editing } from '../session/use-editing.tsx'
 import type { RecordLimitNoticeProps } from './record-limit-notice.tsx'
 
 // Few fleets are ever near a limit: its table and line come when somebody stirs.
-const LimitLine = lazyPart(async () => (await import('./record-limit-notice.tsx')).RecordLimitNotice, {
+const LimitLine = lazyOnInteraction(async () => (await import('./record-limit-notice.tsx')).RecordLimitNotice, {
   isWanted: () => false,
 })
 

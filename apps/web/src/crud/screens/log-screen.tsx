@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
-import { RecordPanel } from './record-panel.tsx'
+import { ReadOnlyRecordPanel } from './read-only-record-panel.tsx'
 
 /** A log that comes a page at a time, as an infinite query has it. */
 type PagedLog = {
@@ -78,9 +78,9 @@ export const LogScreen = <Entry extends ListedItem>(props: Props<Entry>) => {
           </>
         }
         detail={
-          <RecordPanel name={chosenName} loading={log.isPending}>
+          <ReadOnlyRecordPanel name={chosenName} loading={log.isPending}>
             {detail}
-          </RecordPanel>
+          </ReadOnlyRecordPanel>
         }
       />
     </>

@@ -1,14 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import type { EditConflictDialog as Clash } from '../questions/edit-conflict-dialog.tsx'
 import type { FormDefinition } from './form-definition.ts'
 
-const Question = lazyPart(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
+const Question = lazyOnInteraction(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
   isWanted: ({ text }) => text !== null,
 })
 // Any form's, as the dialog itself is.
-const ClashDialog = lazyPart(
+const ClashDialog = lazyOnInteraction(
   async () => (await import('../questions/edit-conflict-dialog.tsx')).EditConflictDialog as ComponentType<never>,
   {
     isWanted: (props) => Boolean((props as Pick<ComponentProps<typeof Clash>, 'form'>).form?.theirs),

@@ -3,7 +3,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError, isNotSignedIn } from '../../api/api-error.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import { fieldErrorsOf, fieldOfPath } from '../words/field-problems.ts'
-import { failureHint } from '../words/save-errors.ts'
+import { saveFailureHint } from '../words/save-failure-hint.ts'
 import { inputOfField, problemsAtInputs } from './field-inputs.ts'
 import type { FormDefinition, TypedDraft } from './form-definition.ts'
 
@@ -77,5 +77,5 @@ export const saveFailureBanner = <Draft extends object>(
   const standing = Object.entries(error.problems).filter(([path]) =>
     stands(inputOfField(shownAt, fieldOfPath(path), sent)),
   )
-  return { hint: why ?? failureHint(error.about(Object.fromEntries(standing)), t, conflict) }
+  return { hint: why ?? saveFailureHint(error.about(Object.fromEntries(standing)), t, conflict) }
 }

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { useInteracted } from '../../ui/lazy/first-interaction.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
-import { listPart } from '../../url/list-part.ts'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
+import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { openedSession } from '../edit/edit-session.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { useEditSession } from './use-edit-session.tsx'
 
-const Question = lazyPart(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
+const Question = lazyOnInteraction(async () => (await import('../questions/confirm-dialog.tsx')).ConfirmDialog, {
   isWanted: ({ text }) => text !== null,
 })
 
@@ -35,7 +35,7 @@ export const useEditing = <Draft extends object>(recipe: EditingDefinition<Draft
   const navigate = useNavigate()
   const [url] = useUrlState()
   const [doomed, setDoomed] = useState<Named | null>(null)
-  const goTo = (to: string): Promise<void> => navigate({ to, search: listPart(url) as never })
+  const goTo = (to: string): Promise<void> => navigate({ to, search: listStateOfUrl(url) as never })
   const editing = useEditSession<Draft>(recipe, {
     first: openedSession(id),
     onSaved: async (saved) => {

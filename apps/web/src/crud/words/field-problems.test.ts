@@ -5,7 +5,7 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { fieldErrorsOf, fieldProblemText } from './field-problems.ts'
-import { failureHint } from './save-errors.ts'
+import { saveFailureHint } from './save-failure-hint.ts'
 
 const english = createTranslator('en', await loadMessages('en'))
 const dutch = createTranslator('nl', await loadMessages('nl'))
@@ -26,13 +26,13 @@ it('says by what, where the server told it, and names every field in words', () 
       'data.alarms.0.min_pressure': { code: 'too_high', limit: 15 },
     },
   })
-  expect(failureHint(refused, english)).toBe(
+  expect(saveFailureHint(refused, english)).toBe(
     'Alert unit: Fitted to T-101 · Purchase date: This is not right · Alarm settings 1: Pressure range: minimum: At most 15',
   )
   const used = new ApiError('tireTypes.delete', 409, 'conflict', '', {
     problems: { 'data.id': { code: 'in_use', by: 'A, B' } },
   })
-  expect(failureHint(used, english)).toBe('In use by A, B')
+  expect(saveFailureHint(used, english)).toBe('In use by A, B')
 })
 
 it('has no limit to name where the server named none, nor words for what only a newer server knows', () => {

@@ -4,8 +4,8 @@ import { useT } from '../../texts/texts.tsx'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import text from '../../ui/prose.module.css'
+import { CLIENT_VERSION, versionText } from '../../version/client-version.ts'
 import { checkVersion, useServerVersion } from '../../version/new-version.ts'
-import { CLIENT_VERSION, versionText } from '../../version/version.ts'
 
 export const AboutScreen = () => {
   const t = useT()

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
-import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { type AlertUnit, type NewKey, type UnitDraft, unitCalls } from './unit-calls.ts'
+import { type AlertUnit, type AlertUnitDraft, alertUnitCalls, type NewUnitKey } from './alert-unit-calls.ts'
 import { UnitKeys } from './unit-keys.tsx'
 import { UnitTopics } from './unit-topics.tsx'
 import { UnitTraffic } from './unit-traffic.tsx'
@@ -25,7 +25,7 @@ const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': '
 
 const { edited, lines, shown } = fieldPlaces(ALERT_UNIT_RECORD)
 
-const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => void }) => {
+const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewUnitKey) => void }) => {
   const t = useT()
   const format = useFormat()
   const link = useFleetPaths().vehicles
@@ -57,7 +57,7 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => v
   )
 }
 
-const UnitFields = ({ form }: FieldsProps<UnitDraft, unknown>) => {
+const UnitFields = ({ form }: FieldsProps<AlertUnitDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
@@ -66,7 +66,7 @@ const UnitFields = ({ form }: FieldsProps<UnitDraft, unknown>) => {
   )
 }
 
-const unitsResource = (onKey: (made: NewKey) => void) =>
+const unitsResource = (onKey: (made: NewUnitKey) => void) =>
   defineResource({
     key: 'alertUnits',
     texts: {
@@ -79,7 +79,7 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
     limit: 'alertUnit',
     path: paths.alertUnits,
     param: 'unitId',
-    calls: unitCalls(onKey),
+    calls: alertUnitCalls(onKey),
     may: { add: 'alertUnits.add', edit: ['alertUnits.update'], remove: 'alertUnits.delete' },
     columns: [
       textColumn<AlertUnit>('name', 'records.name'),
@@ -103,8 +103,8 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
         width: 90,
       },
     ],
-    blank: (): UnitDraft => blankFields(ALERT_UNIT_RECORD, edited),
-    draftOf: (unit) => filledFields<typeof ALERT_UNIT_RECORD, keyof UnitDraft>(unit, edited),
+    blank: (): AlertUnitDraft => blankFields(ALERT_UNIT_RECORD, edited),
+    draftOf: (unit) => filledFields<typeof ALERT_UNIT_RECORD, keyof AlertUnitDraft>(unit, edited),
     preview: (draft, id): AlertUnit => ({
       ...draft,
       id,
@@ -126,7 +126,7 @@ const validKeys = (keys: AlertUnit['keys']): number => keys.filter(({ revoked_at
 /** The gateways that send readings, and the keys they send them with. */
 export const AlertUnitsScreen = () => {
   const t = useT()
-  const [made, setMade] = useState<NewKey | null>(null)
+  const [made, setMade] = useState<NewUnitKey | null>(null)
   const units = useMemo(() => unitsResource(setMade), [])
   return (
     <>

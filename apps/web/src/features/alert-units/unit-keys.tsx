@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { changeRecords, withRow } from '../../crud/resource/records-query.ts'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { type AlertUnit, addKey, type NewKey, revokeKey, type UnitKey } from './unit-calls.ts'
+import { type AlertUnit, addUnitKey, type NewUnitKey, revokeUnitKey, type UnitKey } from './alert-unit-calls.ts'
 import styles from './unit-keys.module.css'
 
-type Props = { unit: AlertUnit; onKey: (made: NewKey) => void }
+type Props = { unit: AlertUnit; onKey: (made: NewUnitKey) => void }
 
 /** The keys of an alert unit: which are valid, when they were used, and how to change them. */
 export const UnitKeys = ({ unit, onKey }: Props) => {
@@ -23,13 +23,13 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
   const keep = (changed: AlertUnit): void =>
     changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, changed))
   const add = useMutation({
-    mutationFn: () => addKey(unit.id),
+    mutationFn: () => addUnitKey(unit.id),
     onSuccess: (made) => {
       keep(made.unit)
       onKey(made)
     },
   })
-  const revoke = useMutation({ mutationFn: (key: UnitKey) => revokeKey(unit.id, key.id), onSuccess: keep })
+  const revoke = useMutation({ mutationFn: (key: UnitKey) => revokeUnitKey(unit.id, key.id), onSuccess: keep })
   const failure = add.error ?? revoke.error
   const when = (moment: number | null): string => (moment === null ? t('admin.units.never') : format.moment(moment))
 
@@ -51,7 +51,7 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
       </header>
       <ErrorBanner
         message={failure ? t('errors.updateFailed') : null}
-        hint={failureHint(failure, t)}
+        hint={saveFailureHint(failure, t)}
         onDismiss={() => {
           add.reset()
           revoke.reset()

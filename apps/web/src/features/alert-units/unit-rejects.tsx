@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
 import { unitSourceText } from './unit-source-text.ts'
 import styles from './unit-traffic.module.css'
-import { type Traffic, tryRejectsAgain } from './unit-traffic-query.ts'
+import { tryRejectsAgain, type UnitTrafficAnswer } from './unit-traffic-query.ts'
 
 type Props = {
   id: number
-  rejects: Traffic['rejects']
+  rejects: UnitTrafficAnswer['rejects']
   /** As deep as it stands in its page. */
   heading?: 'h3' | 'h4'
 }
@@ -43,7 +43,7 @@ export const UnitRejects = ({ id, rejects, heading: Heading = 'h4' }: Props) => 
       </header>
       <ErrorBanner
         message={again.error ? t('errors.updateFailed') : null}
-        hint={failureHint(again.error, t)}
+        hint={saveFailureHint(again.error, t)}
         onDismiss={again.reset}
       />
       <ul className={styles.rejects}>

@@ -12,15 +12,15 @@ export type UnitTopic = Topics['topics'][number]
 type Claim = RequestBodyOf<Calls['alertUnits.addTopic']>['data']
 
 /** The topics at the MQTT broker that alert units of the fleet have beside their own, and those that may be claimed. */
-export const topicsQuery = queryOptions({
+export const unitTopicsQuery = queryOptions({
   queryKey: answerKeys.unitTopics,
   queryFn: async ({ signal }): Promise<Topics> => (await callApi(calls['alertUnits.topics'], {}, signal)).data,
 })
 
 /** Claims a topic for an alert unit. */
-export const claimTopic = async (claim: Claim): Promise<UnitTopic> =>
+export const claimUnitTopic = async (claim: Claim): Promise<UnitTopic> =>
   (await callApi(calls['alertUnits.addTopic'], { body: { data: claim } })).data
 
 /** Gives a topic up. */
-export const giveUpTopic = ({ id, unit_id }: UnitTopic) =>
+export const giveUpUnitTopic = ({ id, unit_id }: UnitTopic) =>
   callApi(calls['alertUnits.deleteTopic'], { body: { data: { id: unit_id, topic_id: id } } })

@@ -3,24 +3,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { TopicForm } from './topic-form.tsx'
 import styles from './unit-keys.module.css'
 import { unitSourceText } from './unit-source-text.ts'
-import { giveUpTopic, topicsQuery, type UnitTopic } from './unit-topics-query.ts'
+import { UnitTopicForm } from './unit-topic-form.tsx'
+import { giveUpUnitTopic, type UnitTopic, unitTopicsQuery } from './unit-topics-query.ts'
 
 /** The topics at the MQTT broker that an alert unit has claimed beside its own; nothing where none can be claimed. */
 export const UnitTopics = ({ id }: { id: number }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(topicsQuery)
+  const { data, error, refetch } = useQuery(unitTopicsQuery)
   const [toGiveUp, setToGiveUp] = useState<UnitTopic | null>(null)
-  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: topicsQuery.queryKey })
-  const giveUp = useMutation({ mutationFn: giveUpTopic, onSuccess: again })
+  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: unitTopicsQuery.queryKey })
+  const giveUp = useMutation({ mutationFn: giveUpUnitTopic, onSuccess: again })
   if (data === undefined) return <FetchFailure error={error} onRetry={() => void refetch()} />
   const own = data.topics.filter(({ unit_id }) => unit_id === id)
   if (own.length === 0 && data.open.length === 0) return null
@@ -31,7 +31,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
       </header>
       <ErrorBanner
         message={giveUp.error ? t('errors.updateFailed') : null}
-        hint={failureHint(giveUp.error, t)}
+        hint={saveFailureHint(giveUp.error, t)}
         onDismiss={giveUp.reset}
       />
       <RecordLimitNotice kind="mqttTopic" has={data.topics.length} />
@@ -55,7 +55,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
       </ul>
       {data.open.length === 0 ? null : (
         <RoleGate call="alertUnits.addTopic">
-          <TopicForm id={id} open={data.open} onClaimed={again} />
+          <UnitTopicForm id={id} open={data.open} onClaimed={again} />
         </RoleGate>
       )}
       <ConfirmDialog

@@ -5,17 +5,17 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
-export type Traffic = ResponseOf<(typeof contractCalls)['alertUnits.traffic']>['data']
-export type SourceTraffic = Traffic['sources'][number]
+export type UnitTrafficAnswer = ResponseOf<(typeof contractCalls)['alertUnits.traffic']>['data']
+export type SourceTraffic = UnitTrafficAnswer['sources'][number]
 
 /** How often the server is asked while somebody looks: what is counted is written down every few seconds. */
 const EVERY_MS = 10_000
 
 /** What came from an alert unit in the last 30 days. */
-export const trafficQuery = (id: number) =>
+export const unitTrafficQuery = (id: number) =>
   queryOptions({
     queryKey: answerKeys.unitTraffic(id),
-    queryFn: async ({ signal }): Promise<Traffic> =>
+    queryFn: async ({ signal }): Promise<UnitTrafficAnswer> =>
       (await callApi(calls['alertUnits.traffic'], { body: { id } }, signal)).data,
     refetchInterval: EVERY_MS,
   })

@@ -6,7 +6,7 @@ import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { AlertUnitsScreen } from './alert-units-screen.tsx'
-import { trafficPanels } from './traffic-panels.ts'
+import { unitTrafficPanels } from './unit-traffic-panels.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -67,7 +67,7 @@ it('tells what came, how late, how far the clock is off, and has rejects read ag
 })
 
 it('draws an hour in which nothing came as one without readings and without a delay', () => {
-  const { times, panels } = trafficPanels(sourceOf([0, 2]).hours, (key) => key)
+  const { times, panels } = unitTrafficPanels(sourceOf([0, 2]).hours, (key) => key)
   expect(times).toEqual([HOUR, HOUR + hours(1), HOUR + hours(2)])
   expect(panels.map(({ lines }) => lines[0]?.values)).toEqual([
     [1_234, 0, 1_234],
@@ -82,6 +82,6 @@ it.each([
   { p95_delay: hours(48), unit: 'h', shown: 48 },
 ])('tells a delay of $p95_delay s in $unit', ({ p95_delay, unit, shown }) => {
   const told = sourceOf([0]).hours.map((hour) => ({ ...hour, p95_delay }))
-  const [, delay] = trafficPanels(told, (key) => key).panels
+  const [, delay] = unitTrafficPanels(told, (key) => key).panels
   expect([delay?.unit, delay?.lines[1]?.values]).toEqual([unit, [shown]])
 })

@@ -10,11 +10,11 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { REJECT_TEXT } from './reject-text.ts'
-import { trafficPanels } from './traffic-panels.ts'
 import { UnitRejects } from './unit-rejects.tsx'
 import { unitSourceText } from './unit-source-text.ts'
 import styles from './unit-traffic.module.css'
-import { type SourceTraffic, trafficQuery } from './unit-traffic-query.ts'
+import { unitTrafficPanels } from './unit-traffic-panels.ts'
+import { type SourceTraffic, unitTrafficQuery } from './unit-traffic-query.ts'
 
 /** s; a clock that is off by less is within what sending takes. */
 const WORTH_TELLING = 120
@@ -22,7 +22,7 @@ const WORTH_TELLING = 120
 /** What an alert unit is worth: what came from it in 30 days, how late, and what was rejected. */
 export const UnitTraffic = ({ id }: { id: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(trafficQuery(id))
+  const { data, error, refetch } = useQuery(unitTrafficQuery(id))
   return (
     <section className={styles.traffic} aria-label={t('admin.units.traffic.title')}>
       <h3>{t('admin.units.traffic.title')}</h3>
@@ -39,7 +39,7 @@ export const UnitTraffic = ({ id }: { id: number }) => {
 const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
   const t = useT()
   const format = useFormat()
-  const { times, panels } = useMemo(() => trafficPanels(traffic.hours, t), [traffic.hours, t])
+  const { times, panels } = useMemo(() => unitTrafficPanels(traffic.hours, t), [traffic.hours, t])
   const { source, packets, readings, duplicates, refused, ignored, rejects, last_seen, tags, median_delay, p95_delay } =
     traffic
   const behind = traffic.clock_behind

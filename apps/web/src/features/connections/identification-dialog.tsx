@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { refreshAnswersMentioning } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
@@ -52,13 +52,13 @@ const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: Ve
   const { form, ...editing } = useOpenForm<Identification>({
     stored: draftOf(vehicle),
     save: async (draft, original) => {
-      const body = changedBody(vehicle.id, emptyToNull(draft), emptyToNull(original))
+      const body = updateBodyOf(vehicle.id, emptyToNull(draft), emptyToNull(original))
       const { data } = await callApi(calls['vehicles.update'], { body: { ...body, current_tire_events: [] } })
       queries.setQueryData(
         vehicleQuery(vehicle.id).queryKey,
         (known) => known && { ...known, data: { ...known.data, ...data.data } },
       )
-      refreshSpeakingOf(queries, 'vehicles')
+      refreshAnswersMentioning(queries, 'vehicles')
       return draftOf(data.data)
     },
     standing: async () => draftOf((await queries.fetchQuery({ ...vehicleQuery(vehicle.id), staleTime: 0 })).data),

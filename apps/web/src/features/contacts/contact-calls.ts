@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['contacts.all']>
@@ -15,7 +15,7 @@ export const contactCalls = {
   add: async (draft: ContactDraft): Promise<Contact> =>
     (await callApi(calls['contacts.add'], { body: { data: emptyToNull(draft) } })).data,
   update: async (id: number, draft: ContactDraft, original: ContactDraft): Promise<Contact> =>
-    (await callApi(calls['contacts.update'], { body: changedBody(id, emptyToNull(draft), emptyToNull(original)) }))
+    (await callApi(calls['contacts.update'], { body: updateBodyOf(id, emptyToNull(draft), emptyToNull(original)) }))
       .data,
   remove: (id: number) => callApi(calls['contacts.delete'], { body: { data: { id } } }),
   restore: async (id: number): Promise<Contact> =>

@@ -1,7 +1,7 @@
 import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
 import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ContactDraft } from './contact-calls.ts'

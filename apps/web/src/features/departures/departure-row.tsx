@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DepartureProof } from '../../fleet/departures/departure-proof.tsx'
+import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
+import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
-import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
@@ -9,13 +9,13 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './departures.module.css'
-import { PlanDialog } from './plan-dialog.tsx'
+import { PlanDepartureDialog } from './plan-departure-dialog.tsx'
 
 /** One vehicle: which, what speaks against leaving and what to do about it, what it is coupled to, and when it is to leave. */
 export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
-  const level = VERDICT_LEVEL[vehicle.verdict]
+  const level = DEPARTURE_VERDICT_LEVEL[vehicle.verdict]
   return (
     <li className={styles.row} data-row data-level={level}>
       <span className={styles.level} data-level={level}>
@@ -30,7 +30,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
         {vehicle.place === null && vehicle.town !== null ? <span>{vehicle.town}</span> : null}
       </span>
       <div className={styles.proofCell}>
-        <DepartureProof vehicle={vehicle} />
+        <DepartureVerdictReasons vehicle={vehicle} />
       </div>
       <Planned vehicle={vehicle} />
     </li>
@@ -56,7 +56,7 @@ const Planned = ({ vehicle }: { vehicle: LeavingVehicle }) => {
           {text ?? t('departures.plan')}
         </button>
       </RoleGate>
-      {planning ? <PlanDialog vehicle={vehicle} onClose={() => setPlanning(false)} /> : null}
+      {planning ? <PlanDepartureDialog vehicle={vehicle} onClose={() => setPlanning(false)} /> : null}
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { Button, Select } from '@mantine/core'
 import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
 import { type Departures, departuresQuery, type LeavingVehicle } from '../../fleet/departures/departures-query.ts'
-import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -124,8 +124,12 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
     <>
       <ul className={styles.counts}>
         {DEPARTURE_VERDICTS.map((verdict) => (
-          <li key={verdict} data-level={VERDICT_LEVEL[verdict]} data-none={counts[verdict] === 0 || undefined}>
-            <LevelIcon level={VERDICT_LEVEL[verdict]} size={22} />
+          <li
+            key={verdict}
+            data-level={DEPARTURE_VERDICT_LEVEL[verdict]}
+            data-none={counts[verdict] === 0 || undefined}
+          >
+            <LevelIcon level={DEPARTURE_VERDICT_LEVEL[verdict]} size={22} />
             <strong>{counts[verdict]}</strong>
             <span>{t(`verdicts.${verdict}`)}</span>
           </li>
@@ -151,7 +155,7 @@ const Section = ({ verdict, vehicles, count, alone }: SectionProps) => {
   if (vehicles.length === 0) return null
   const title = t(`verdicts.${verdict}`)
   return (
-    <section aria-label={title} className={styles.section} data-level={VERDICT_LEVEL[verdict]}>
+    <section aria-label={title} className={styles.section} data-level={DEPARTURE_VERDICT_LEVEL[verdict]}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <span>{t(`departures.hint.${verdict}`)}</span>

@@ -10,11 +10,11 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { changedPart } from '../../crud/edit/write-body.ts'
+import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { fieldText } from '../../crud/words/field-text.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { messageLanguages, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -48,12 +48,14 @@ export const EventEmailRecipientsScreen = () => {
 const SetupForm = ({ stored }: { stored: Setup }) => {
   const t = useT()
   const queries = useQueryClient()
-  const may = useMay('tireEvents.updateEmailSetup')
+  const may = useMayCall('tireEvents.updateEmailSetup')
   const { form, unsaved, ...editing } = useOpenForm<Draft>({
     stored: draftOf(stored),
     check: emailProblem,
     save: async (draft, original) => {
-      const answer = await callApi(calls['tireEvents.updateEmailSetup'], { body: changedPart(draft, original) })
+      const answer = await callApi(calls['tireEvents.updateEmailSetup'], {
+        body: changedFieldsWithOriginals(draft, original),
+      })
       queries.setQueryData(answerKeys.emailSetup, answer)
       notifications.show({ message: t('emailSetup.saved') })
       return draftOf(answer.data)

@@ -1,8 +1,8 @@
 import { useT } from '../../texts/texts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './exports.module.css'
-import { FleetFile } from './fleet-file.tsx'
-import { TiresBelow } from './tires-below.tsx'
+import { FleetExportForm } from './fleet-export-form.tsx'
+import { TiresBelowLevelPdf } from './tires-below-level-pdf.tsx'
 
 /** What a fleet takes with it: files for a spreadsheet, and paper. */
 export const ExportsScreen = () => {
@@ -13,12 +13,12 @@ export const ExportsScreen = () => {
       <section className={styles.section} aria-labelledby="fleet-file">
         <h2 id="fleet-file">{t('exports.file')}</h2>
         <p>{t('exports.fileHint')}</p>
-        <FleetFile />
+        <FleetExportForm />
       </section>
       <section className={styles.section} aria-labelledby="tires-below">
         <h2 id="tires-below">{t('exports.paper')}</h2>
         <p>{t('exports.paperHint')}</p>
-        <TiresBelow />
+        <TiresBelowLevelPdf />
       </section>
     </>
   )

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['fleets.all']>
 
@@ -16,7 +16,7 @@ export const fleetCalls = {
   add: async (draft: FleetDraft): Promise<Fleet> =>
     (await callApi(calls['fleets.add'], { body: { data: written(draft) } })).data,
   update: async (id: number, draft: FleetDraft, original: FleetDraft): Promise<Fleet> =>
-    (await callApi(calls['fleets.update'], { body: changedBody(id, written(draft), written(original)) })).data,
+    (await callApi(calls['fleets.update'], { body: updateBodyOf(id, written(draft), written(original)) })).data,
 }
 
 /** Lets the session go on in another fleet. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -24,7 +24,7 @@ const FleetView = ({ row }: { row: Fleet }) => {
     <>
       <ErrorBanner
         message={enter.error ? t('shell.switchFailed') : null}
-        hint={needsFactor(enter.error) ? t('admin.fleets.factorNeeded') : failureHint(enter.error, t)}
+        hint={needsFactor(enter.error) ? t('admin.fleets.factorNeeded') : saveFailureHint(enter.error, t)}
         onDismiss={enter.reset}
       />
       <FactList

@@ -7,8 +7,8 @@ import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './forgotten-password.module.css'
-import { ResetCard } from './reset-card.tsx'
 import { resetFailureOf } from './reset-failure.ts'
+import { ResetPasswordCard } from './reset-password-card.tsx'
 
 /** Asks for the mail by which a forgotten password is replaced. What it says does not depend on whether there is such a user. */
 export const ForgotPasswordScreen = () => {
@@ -35,7 +35,7 @@ export const ForgotPasswordScreen = () => {
     }
   }
   return (
-    <ResetCard title={t('nav.forgottenPassword')}>
+    <ResetPasswordCard title={t('nav.forgottenPassword')}>
       <ErrorBanner
         message={failure && t('forgotten.failed')}
         hint={failure && t(resetFailureOf(failure))}
@@ -68,6 +68,6 @@ export const ForgotPasswordScreen = () => {
           {byMail ? t('forgotten.sent', { minutes: PASSWORD_RESET_MINUTES }) : t('forgotten.noMail')}
         </p>
       )}
-    </ResetCard>
+    </ResetPasswordCard>
   )
 }

@@ -11,8 +11,8 @@ import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useLinkToken } from '../../url/link-token.ts'
 import styles from './forgotten-password.module.css'
-import { ResetCard } from './reset-card.tsx'
 import { resetFailureOf } from './reset-failure.ts'
+import { ResetPasswordCard } from './reset-password-card.tsx'
 
 type Wrong = { chosen?: string; again?: string }
 
@@ -61,25 +61,25 @@ export const ResetPasswordScreen = () => {
 
   if (login !== null)
     return (
-      <ResetCard title={t('nav.forgottenPassword')}>
+      <ResetPasswordCard title={t('nav.forgottenPassword')}>
         <p role="status" className={styles.words}>
           {t('forgotten.saved', { login })}
         </p>
         <a href={paths.login()}>{t('forgotten.toSignIn')}</a>
-      </ResetCard>
+      </ResetPasswordCard>
     )
   if (isClosed)
     return (
-      <ResetCard title={t('nav.forgottenPassword')}>
+      <ResetPasswordCard title={t('nav.forgottenPassword')}>
         <p role="alert" className={styles.words}>
           {t('forgotten.closed', { minutes: PASSWORD_RESET_MINUTES })}
         </p>
         <a href={paths.forgotPassword()}>{t('forgotten.another')}</a>
-      </ResetCard>
+      </ResetPasswordCard>
     )
   const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH_LIMITS.max } as const
   return (
-    <ResetCard title={t('nav.choosePassword')}>
+    <ResetPasswordCard title={t('nav.choosePassword')}>
       <ErrorBanner
         message={failure && t('profile.password.failed')}
         hint={failure && t(resetFailureOf(failure))}
@@ -108,6 +108,6 @@ export const ResetPasswordScreen = () => {
           {t('forgotten.save')}
         </Button>
       </form>
-    </ResetCard>
+    </ResetPasswordCard>
   )
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import {
   notificationRuleCalls,
@@ -11,7 +11,7 @@ import {
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -23,7 +23,7 @@ import styles from './first-rule-offer.module.css'
 /** Says that nobody would be told of an alarm, and offers whoever may write rules the first one. */
 export const FirstRuleOffer = () => {
   const t = useT()
-  const may = useMay('notificationRules.add')
+  const may = useMayCall('notificationRules.add')
   return (
     <>
       <LowWatchNotice says={t('notificationRules.offer.nobody')}>
@@ -59,7 +59,7 @@ const Offer = () => {
     mutationFn: () => notificationRuleCalls.add(draft),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: answerKeys.notificationRules })
-      refreshSpeakingOf(queries, 'notificationRules')
+      refreshAnswersMentioning(queries, 'notificationRules')
     },
   })
   return (

@@ -13,7 +13,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -27,7 +27,7 @@ import styles from './home.module.css'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
 import { LevelCounts, parseLevelFilter, SILENT_SENSORS_FILTER } from './level-counts.tsx'
 import { NewsSinceVisitPanel } from './news-since-visit-panel.tsx'
-import { SilentList } from './silent-list.tsx'
+import { SilentSensorList } from './silent-sensor-list.tsx'
 import { movingRows } from './stable-rows.ts'
 import { UnknownAddressNotice } from './unknown-address-notice.tsx'
 import { UnwatchedNotice } from './unwatched-notice.tsx'
@@ -35,7 +35,7 @@ import { UnwatchedNotice } from './unwatched-notice.tsx'
 const SHOWN_AT_FIRST = 30
 
 /** Few fleets are without a rule, and for a day: its code comes where it is wanted. */
-const FirstRuleOffer = lazyPart(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
+const FirstRuleOffer = lazyOnInteraction(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
 
 const NobodyTold = () => (
   <Suspense>
@@ -100,7 +100,7 @@ const NowLists = ({ now }: { now: Now }) => {
   const level = parseLevelFilter(url.level)
   const { silent, tires, vehicles } = now
   const rows = useMemo(() => homeProblemRows(now.wrong, now.problems), [now])
-  if (url.level === SILENT_SENSORS_FILTER) return <SilentList silent={silent} whole />
+  if (url.level === SILENT_SENSORS_FILTER) return <SilentSensorList silent={silent} whole />
   const loud = rows.filter(({ wrong }) => wrong.level !== 'muted')
   const muted = rows.filter(({ wrong }) => wrong.level === 'muted')
   if (level !== null) return <CurrentProblemList rows={level === 'muted' ? muted : loud} tires={tires} level={level} />
@@ -111,7 +111,7 @@ const NowLists = ({ now }: { now: Now }) => {
       ) : (
         <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} />
       )}
-      <SilentList silent={silent} />
+      <SilentSensorList silent={silent} />
       <MutedList muted={muted} count={tires.muted} />
     </>
   )

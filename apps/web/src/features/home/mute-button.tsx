@@ -3,11 +3,11 @@ import { IconBellOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 import type { MuteChoice } from './mute-choice.tsx'
 
-const Choice = lazyPart(async () => (await import('./mute-choice.tsx')).MuteChoice, {
+const Choice = lazyOnInteraction(async () => (await import('./mute-choice.tsx')).MuteChoice, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

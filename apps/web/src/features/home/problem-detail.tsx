@@ -1,6 +1,6 @@
 import { MuteNote } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -19,7 +19,7 @@ export const ProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   const { wrong, problem } = row
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const isNarrow = useNarrowScreen()

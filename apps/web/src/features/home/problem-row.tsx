@@ -2,24 +2,24 @@ import { problemHeadlineText, timeLeftFigure, timeLeftText } from '@coldbar/i18n
 import { Suspense, useId } from 'react'
 import { LevelSign } from '../../fleet/problems/problem-level.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { currentTroubleTitle } from './current-trouble.ts'
 import { beganAt } from './home-problem-filter.ts'
 import type { HomeProblemRow } from './home-problem-row.ts'
+import { mostTellingFigure } from './most-telling-figure.ts'
 import styles from './problem-row.module.css'
-import { rowFigure } from './row-figure.ts'
 import { TireSparkline } from './tire-sparkline.tsx'
 import type { VisitNewsRow } from './visit-news-query.ts'
 
 /** What can be done shows beside a line that is pointed at or has the focus. */
-const RowActions = lazyPart(async () => (await import('./row-actions.tsx')).RowActions)
-const ProblemDetail = lazyPart(async () => (await import('./problem-detail.tsx')).ProblemDetail)
+const RowActions = lazyOnInteraction(async () => (await import('./home-problem-row-actions.tsx')).HomeProblemRowActions)
+const ProblemDetail = lazyOnInteraction(async () => (await import('./problem-detail.tsx')).ProblemDetail)
 
 type Props = {
   row: HomeProblemRow
@@ -36,7 +36,7 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
   const { wrong, problem } = row
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
   const detail = useId()
@@ -78,7 +78,7 @@ export const ProblemRow = ({ row, spark, isOpen, isOver, onToggle }: Props) => {
       >
         {isOver ? t('home.overNow', { headline: title }) : title}
       </button>
-      <span className={styles.figure}>{rowFigure(row, { t, format, isRounded })}</span>
+      <span className={styles.figure}>{mostTellingFigure(row, { t, format, isRounded })}</span>
       <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>
       <span
         className={styles.left}

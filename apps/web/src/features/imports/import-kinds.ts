@@ -1,4 +1,3 @@
-import type { ImportedTable } from '@coldbar/contract/imports/file-table'
 import {
   IMPORT_EXAMPLES,
   type ImportKind,
@@ -9,12 +8,13 @@ import {
   VEHICLE_IMPORT_COLUMNS,
 } from '@coldbar/contract/imports/import-columns'
 import type { SendTablePart } from '@coldbar/contract/imports/run-import'
+import type { TextTable } from '@coldbar/contract/imports/text-table'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
-const sent = ({ columns, rows }: ImportedTable) => ({ columns: [...columns], rows: rows.map((row) => [...row]) })
+const sent = ({ columns, rows }: TextTable) => ({ columns: [...columns], rows: rows.map((row) => [...row]) })
 
-const bodyOf = (table: ImportedTable, dry_run: boolean, earlier?: ImportedTable) => ({
+const bodyOf = (table: TextTable, dry_run: boolean, earlier?: TextTable) => ({
   body: { data: { dry_run, ...sent(table), ...(earlier === undefined ? {} : { earlier: sent(earlier) }) } },
 })
 

@@ -1,6 +1,6 @@
-import type { FileTable } from '@coldbar/contract/imports/file-table'
 import { IMPORT_KINDS, type ImportKind } from '@coldbar/contract/imports/import-columns'
 import { type ImportOutcome, runImport } from '@coldbar/contract/imports/run-import'
+import type { TextTableWithLines } from '@coldbar/contract/imports/text-table'
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
 import { IMPORT_KINDS_SHOWN } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextImportStep } from './next-import-step.tsx'
 import { readTable, UnreadableTable } from './read-table.ts'
 
 const MOST_MEGABYTES = 10
@@ -23,8 +23,8 @@ const MOST_MEGABYTES = 10
 type Step =
   | { at: 'choosing' }
   | { at: 'checking'; done: number; all: number }
-  | { at: 'checked'; table: FileTable; outcome: ImportOutcome }
-  | { at: 'stored'; table: FileTable; outcome: ImportOutcome }
+  | { at: 'checked'; table: TextTableWithLines; outcome: ImportOutcome }
+  | { at: 'stored'; table: TextTableWithLines; outcome: ImportOutcome }
 
 const kindOf = (text: string | undefined): ImportKind => IMPORT_KINDS.find((kind) => kind === text) ?? 'vehicles'
 
@@ -38,7 +38,7 @@ export const ImportScreen = () => {
   const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
   const { columns, needed, examples } = IMPORT_KINDS_SHOWN[kind]
 
-  const run = async (table: FileTable, dryRun: boolean): Promise<void> => {
+  const run = async (table: TextTableWithLines, dryRun: boolean): Promise<void> => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
     const outcome = await runImport(IMPORT_KINDS_SHOWN[kind], table, dryRun, (done) =>
@@ -120,7 +120,7 @@ export const ImportScreen = () => {
               onAnother={() => setStep({ at: 'choosing' })}
             />
           </div>
-          {step.at === 'stored' ? <NextStep kind={kind} onKind={choose} /> : null}
+          {step.at === 'stored' ? <NextImportStep kind={kind} onKind={choose} /> : null}
           <ImportReportTable rows={step.outcome.rows} lines={step.table.lines} />
         </>
       ) : null}
@@ -133,7 +133,7 @@ const template = (columns: readonly string[], examples: readonly Readonly<Record
   [columns, ...examples.map((row) => columns.map((column) => row[column] ?? ''))].map((row) => csvLine(row)).join('')
 
 /** How far a file is stored, by its own row numbers. */
-const storedHint = ({ lines }: FileTable, { stored }: ImportOutcome, t: ReturnType<typeof useT>): string =>
+const storedHint = ({ lines }: TextTableWithLines, { stored }: ImportOutcome, t: ReturnType<typeof useT>): string =>
   stored === 0 ? t('imports.failedAtOnce') : t('imports.failedHint', { row: lines[stored - 1] ?? stored })
 
 type Ended = Extract<Step, { outcome: ImportOutcome }>
@@ -141,7 +141,7 @@ type Ended = Extract<Step, { outcome: ImportOutcome }>
 const summaryOf = ({ at, outcome: { added, changed, unchanged, refused } }: Ended, t: ReturnType<typeof useT>) =>
   at === 'stored' ? t('imports.done', { added, changed }) : t('imports.summary', { added, changed, unchanged, refused })
 
-type NextProps = { step: Ended; onStore: (table: FileTable) => void; onAnother: () => void }
+type NextProps = { step: Ended; onStore: (table: TextTableWithLines) => void; onAnother: () => void }
 
 const Next = ({ step, onStore, onAnother }: NextProps) => {
   const t = useT()

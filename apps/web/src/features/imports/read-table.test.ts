@@ -1,4 +1,4 @@
-import { linesTable } from '@coldbar/contract/imports/lines-table'
+import { delimitedLinesTable } from '@coldbar/contract/imports/delimited-lines-table'
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { expect, it } from 'vitest'
 import { csvBlob } from '../../ui/files/csv-blob.ts'
@@ -35,7 +35,7 @@ it('reads what this app saves, whose first title stands behind a mark', async ()
 
 it('writes days and figures of a sheet as text, and leaves empty columns away', () => {
   expect(
-    linesTable([
+    delimitedLinesTable([
       ['name', 'purchase_date', 'price', null],
       ['A', new Date(Date.UTC(2024, 4, 3)), 410.5, null],
       [null, null, null, null],

@@ -1,7 +1,7 @@
 import { csvLines } from '@coldbar/contract/imports/csv-lines'
-import type { FileTable } from '@coldbar/contract/imports/file-table'
+import { delimitedLinesTable } from '@coldbar/contract/imports/delimited-lines-table'
 import { geoJsonTable } from '@coldbar/contract/imports/geo-json-table'
-import { linesTable } from '@coldbar/contract/imports/lines-table'
+import type { TextTableWithLines } from '@coldbar/contract/imports/text-table'
 
 /** The file is no table that we can read. */
 export class UnreadableTable extends Error {}
@@ -11,10 +11,10 @@ const isExcel = ({ name, type }: File): boolean => /\.xlsx$/i.test(name) || type
 const isGeoJson = ({ name }: File): boolean => /\.(geo)?json$/i.test(name)
 
 /** Reads a CSV, XLSX or GeoJSON file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
-export const readTable = async (file: File): Promise<FileTable> => {
+export const readTable = async (file: File): Promise<TextTableWithLines> => {
   try {
     if (isGeoJson(file)) return geoJsonTable(JSON.parse(await file.text()))
-    return linesTable(isExcel(file) ? await excelLines(file) : await csvFileLines(file))
+    return delimitedLinesTable(isExcel(file) ? await excelLines(file) : await csvFileLines(file))
   } catch (cause) {
     throw new UnreadableTable(file.name, { cause })
   }

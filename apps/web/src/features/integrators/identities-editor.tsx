@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import styles from './identities-editor.module.css'
@@ -54,7 +54,7 @@ const ofKind = ({ data }: Answer, kind: Kind): readonly string[] =>
 const OneKind = ({ id, kind, known }: { id: number; kind: Kind; known: readonly string[] }) => {
   const t = useT()
   const queries = useQueryClient()
-  const may = useMay('integrators.setIdentities')
+  const may = useMayCall('integrators.setIdentities')
   const label = t(`vehicles.identities.${NAMES[kind]}`)
   const { form, ...editing } = useOpenForm<Draft>({
     stored: draftOf(known),

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
@@ -31,7 +31,7 @@ export const integratorCalls = {
   add: async (draft: IntegratorDraft): Promise<Integrator> =>
     (await callApi(calls['integrators.add'], { body: { data: written(draft) } })).data.data,
   update: async (id: number, draft: IntegratorDraft, original: IntegratorDraft): Promise<Integrator> =>
-    (await callApi(calls['integrators.update'], { body: changedBody(id, written(draft), written(original)) })).data
+    (await callApi(calls['integrators.update'], { body: updateBodyOf(id, written(draft), written(original)) })).data
       .data,
   remove: (id: number) => callApi(calls['integrators.delete'], { body: { data: { id } } }),
 }

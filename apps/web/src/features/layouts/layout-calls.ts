@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { Axle } from '@coldbar/domain/layouts/layout'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 export type LayoutsAnswer = ResponseOf<(typeof contractCalls)['layouts.all']>
 
@@ -21,6 +21,6 @@ export const layoutCalls = {
   add: async (draft: LayoutDraft): Promise<Layout> =>
     (await callApi(calls['layouts.add'], { body: { data: written(draft) } })).data,
   update: async (id: number, draft: LayoutDraft, original: LayoutDraft): Promise<Layout> =>
-    (await callApi(calls['layouts.update'], { body: changedBody(id, written(draft), written(original)) })).data,
+    (await callApi(calls['layouts.update'], { body: updateBodyOf(id, written(draft), written(original)) })).data,
   remove: (id: number) => callApi(calls['layouts.delete'], { body: { data: { id } } }),
 }

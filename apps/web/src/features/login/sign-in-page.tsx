@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { SignInForm } from '../../session/sign-in-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
-import { OpenCard, OpenPage } from '../../ui/page/open-page.tsx'
+import { PublicPage, PublicPageCard } from '../../ui/page/public-page.tsx'
 import styles from './sign-in-page.module.css'
 
 /** The login. It knows no router: it is shown before the application has come. */
@@ -14,15 +14,15 @@ export const SignInPage = (form: ComponentProps<typeof SignInForm>) => {
   }, [title])
 
   return (
-    <OpenPage signIn={false}>
-      <OpenCard>
+    <PublicPage signIn={false}>
+      <PublicPageCard>
         <div className={styles.brand}>
           <BrandMark size={40} />
           <h1 className={styles.title}>{t('session.signInTitle')}</h1>
           <p className={styles.tagline}>{t('common.tagline')}</p>
         </div>
         <SignInForm {...form} />
-      </OpenCard>
-    </OpenPage>
+      </PublicPageCard>
+    </PublicPage>
   )
 }

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
-import { useMay } from '../../session/access.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AddMessageTemplate } from './add-message-template.tsx'
 import type { MessageTextsAnswer, MessageTextsScreenDefinition } from './message-text-calls.ts'
@@ -24,12 +24,12 @@ type Props = { screen: MessageTextsScreenDefinition; title: MessageTitle; answer
 export const MessageTextEditor = ({ screen, title, answer }: Props) => {
   const t = useT()
   const queries = useQueryClient()
-  const may = useMay(`${screen.base}.update`)
+  const may = useMayCall(`${screen.base}.update`)
   const [templateId, setTemplateId] = useState(DEFAULT_TEMPLATE)
   const [adding, setAdding] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const reload = () => {
-    refreshSpeakingOf(queries, 'templates')
+    refreshAnswersMentioning(queries, 'templates')
     return queries.invalidateQueries({ queryKey: answerKeys[screen.base] })
   }
   return (

@@ -6,7 +6,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { MessageOfTemplate, MessageTextsAnswer, MessageTextsScreenDefinition } from './message-text-calls.ts'
 import { builtInMessageTexts, messageTextsOf } from './message-text-draft.ts'
@@ -32,7 +32,7 @@ const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 /** The texts of a message as one template words them. */
 export const MessageTextForm = ({ screen, subject, place, answer, onUnsaved, onSaved }: Props) => {
   const t = useT()
-  const may = useMay(`${screen.base}.update`)
+  const may = useMayCall(`${screen.base}.update`)
   const { form, unsaved, errors, fallback, nameOf, changed, leave, ...editing } = useMessageTextForm({
     screen,
     place,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { RecordPanel } from '../../crud/screens/record-panel.tsx'
+import { ReadOnlyRecordPanel } from '../../crud/screens/read-only-record-panel.tsx'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { matchesSearch } from '../../ui/list/list-text-search.ts'
@@ -84,11 +84,14 @@ export const MessageTextsScreen = ({ screen }: { screen: MessageTextsScreenDefin
           />
         }
         detail={
-          <RecordPanel name={title === null ? null : `${title.name} (${title.languageName})`} loading={isPending}>
+          <ReadOnlyRecordPanel
+            name={title === null ? null : `${title.name} (${title.languageName})`}
+            loading={isPending}
+          >
             {title === null || data === undefined ? null : (
               <MessageTextEditor key={title.id} screen={screen} title={title} answer={data} />
             )}
-          </RecordPanel>
+          </ReadOnlyRecordPanel>
         }
       />
     </>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { listPart } from '../../url/list-part.ts'
+import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import {
   type MessageOfTemplate,
@@ -37,7 +37,7 @@ export const useMessageTextForm = ({ screen, place, answer, onSaved }: Asked) =>
   const [url] = useUrlState()
   const fallback = fallbackMessageTexts(answer, place)
   const nameOf = (key: MessageTextKey): string => t(`messageTexts.keys.${key}`)
-  const leave = () => navigate({ to: screen.path(), search: listPart(url) as never })
+  const leave = () => navigate({ to: screen.path(), search: listStateOfUrl(url) as never })
   const changesOf = (before: SingleMessageDraft, draft: SingleMessageDraft) =>
     changedMessageTexts(messageTextsOf(before), messageTextsOf(draft), fallback)
   const editing = useOpenForm<SingleMessageDraft>({

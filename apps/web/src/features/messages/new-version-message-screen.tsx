@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { CLIENT_VERSION, versionText } from '../../version/client-version.ts'
 import { checkVersion, useNewVersion } from '../../version/new-version.ts'
-import { CLIENT_VERSION, versionText } from '../../version/version.ts'
 
 const CHECK_EVERY_MS = 5_000
 

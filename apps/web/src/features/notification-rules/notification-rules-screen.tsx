@@ -22,23 +22,31 @@ import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
-import { wordsColumn } from '../../ui/list/words-column.tsx'
-import { RuleFields } from './rule-fields.tsx'
-import { RuleView } from './rule-view.tsx'
-import { actionText, dayText, ruleSubjectText, windowText } from './rule-words.ts'
+import { translatedColumn } from '../../ui/list/translated-column.tsx'
+import { NotificationRuleFields } from './notification-rule-fields.tsx'
+import { actionText, dayText, ruleSubjectText, windowText } from './notification-rule-texts.ts'
+import { NotificationRuleView } from './notification-rule-view.tsx'
 
 const TEMPLATE = (rule: NamedNotificationRule, t: Translate): string =>
   templateText(rule.template_id, rule.template_name, t)
 
 const COLUMNS: readonly ListColumn<NamedNotificationRule>[] = [
   textColumn<NamedNotificationRule>('name', 'records.name', { grow: 1.4 }),
-  wordsColumn<NamedNotificationRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
-  wordsColumn<NamedNotificationRule>('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
+  translatedColumn<NamedNotificationRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
+  translatedColumn<NamedNotificationRule>(
+    'day',
+    'notificationRules.day',
+    ({ day_filter }, t) => dayText(day_filter, t),
+    {
+      quiet: true,
+      wideOnly: true,
+    },
+  ),
+  translatedColumn<NamedNotificationRule>('time', 'notificationRules.time', windowText, {
     quiet: true,
     wideOnly: true,
   }),
-  wordsColumn<NamedNotificationRule>('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
-  wordsColumn<NamedNotificationRule>(
+  translatedColumn<NamedNotificationRule>(
     'action',
     'notificationRules.action',
     ({ base_action }, t) => actionText(base_action, t),
@@ -46,7 +54,7 @@ const COLUMNS: readonly ListColumn<NamedNotificationRule>[] = [
       quiet: true,
     },
   ),
-  wordsColumn<NamedNotificationRule>('template', 'notificationRules.template', TEMPLATE, {
+  translatedColumn<NamedNotificationRule>('template', 'notificationRules.template', TEMPLATE, {
     quiet: true,
     wideOnly: true,
   }),
@@ -117,8 +125,8 @@ const rulesOf = (generation: NotificationsVersion, language: string, name: strin
     shownAt: {
       base_action_data: ({ base_action }) => (base_action === INTEGRATOR_ACTION ? 'integrator_id' : 'recipient'),
     },
-    View: RuleView,
-    Fields: RuleFields,
+    View: NotificationRuleView,
+    Fields: NotificationRuleFields,
     confirmDelete: 'notificationRules.confirmDelete',
     onSaveError: 'errors.updateFailed',
     onDeleteError: 'errors.updateFailed',

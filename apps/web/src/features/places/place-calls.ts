@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { type PlaceDraft, writtenPlace } from './place-draft.ts'
 
 export type PlacesAnswer = ResponseOf<(typeof contractCalls)['pois.all']>
@@ -16,13 +16,13 @@ export const placeCalls = {
   add: async (draft: PlaceDraft): Promise<Place> =>
     (await callApi(calls['pois.add'], { body: { data: writtenPlace(draft) } })).data,
   update: async (id: number, draft: PlaceDraft, original: PlaceDraft): Promise<Place> =>
-    (await callApi(calls['pois.update'], { body: changedBody(id, writtenPlace(draft), writtenPlace(original)) })).data,
+    (await callApi(calls['pois.update'], { body: updateBodyOf(id, writtenPlace(draft), writtenPlace(original)) })).data,
   remove: (id: number) => callApi(calls['pois.delete'], { body: { data: { id } } }),
 }
 
 export const groupCalls = {
   add: (name: string) => callApi(calls['poiGroups.add'], { body: { data: { name } } }),
   rename: ({ id, name: before }: PlaceGroup, name: string) =>
-    callApi(calls['poiGroups.update'], { body: changedBody(id, { name }, { name: before }) }),
+    callApi(calls['poiGroups.update'], { body: updateBodyOf(id, { name }, { name: before }) }),
   remove: (id: number) => callApi(calls['poiGroups.delete'], { body: { data: { id } } }),
 }

@@ -9,9 +9,9 @@ import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { recordsQuery } from '../../crud/resource/records-query.ts'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
@@ -23,7 +23,7 @@ const PLACES = { key: 'places', calls: placeCalls } as const
 export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
   const queries = useQueryClient()
-  const mayAdd = useMay('poiGroups.add')
+  const mayAdd = useMayCall('poiGroups.add')
   const { data } = useQuery(recordsQuery<Place, PlacesAnswer>(PLACES))
   const remove = useMutation({
     mutationFn: groupCalls.remove,
@@ -34,7 +34,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
     <FormDialog opened={open} onClose={onClose} title={t('places.groupsTitle')} centered>
       <ErrorBanner
         message={remove.isError ? t('errors.updateFailed') : null}
-        hint={failureHint(remove.error, t)}
+        hint={saveFailureHint(remove.error, t)}
         onDismiss={() => remove.reset()}
       />
       <RecordLimitNotice kind="poiGroup" has={groups.length} />
@@ -56,7 +56,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
 
 const GroupLine = ({ group, count, onDelete }: { group: PlaceGroup; count: number; onDelete: () => void }) => {
   const t = useT()
-  const mayChange = useMay('poiGroups.update')
+  const mayChange = useMayCall('poiGroups.update')
   return (
     <li>
       {mayChange ? <Renaming group={group} /> : <span>{group.name}</span>}

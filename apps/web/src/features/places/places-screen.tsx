@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
@@ -93,7 +93,7 @@ const places = defineResource({
 /** Places that vehicles come to: circles and polygons on the map, in groups. */
 export const PlacesScreen = () => {
   const t = useT()
-  const mayImport = useMay('pois.import')
+  const mayImport = useMayCall('pois.import')
   const [groupsOpen, setGroupsOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { useLanguage } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { OpenPage } from '../../ui/page/open-page.tsx'
+import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import text from '../../ui/prose.module.css'
 import type { PolicyText } from './policy-text.ts'
@@ -14,7 +14,7 @@ export const PolicyPage = ({ texts, otherPath }: Props) => {
   const language = useLanguage()
   const policy = texts[language]
   return (
-    <OpenPage>
+    <PublicPage>
       <article lang={language} className={`${text.prose} ${text.page}`}>
         <h1>{policy.title}</h1>
         <Body policy={policy} otherPath={otherPath} />
@@ -31,7 +31,7 @@ export const PolicyPage = ({ texts, otherPath }: Props) => {
           </>
         )}
       </article>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

@@ -20,7 +20,7 @@ import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -37,10 +37,10 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { useRouteId } from '../../url/url-state.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import styles from './problem.module.css'
-import { ProblemCourse } from './problem-course.tsx'
+import { ProblemCharts } from './problem-charts.tsx'
 import { notifiedPeopleQuery, type ProblemAnswer, problemQuery } from './problem-query.ts'
 import { ProblemTimelineList } from './problem-timeline-list.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareProblemButton } from './share-problem-button.tsx'
 
 /** One problem from its first sign to its repair, whether it goes on or has ended. */
 export const ProblemScreen = () => {
@@ -73,7 +73,7 @@ const Missing = () => {
 const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const { tires, vehicles } = useFleetPaths()
   const { problem, tire_name, vehicle_name, why } = answer
   const around = useAround(problem)
@@ -94,7 +94,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
               }
               fallbackName={`${problem.id}.pdf`}
             />
-            <ShareButton problemId={problem.id} />
+            <ShareProblemButton problemId={problem.id} />
           </>
         }
       />
@@ -117,7 +117,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
       </div>
       <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />
-      <ProblemCourse answer={answer} around={around} />
+      <ProblemCharts answer={answer} around={around} />
       <Line answer={answer} around={around} />
       <Where answer={answer} level={level} />
     </article>

@@ -4,15 +4,15 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { OpenPage } from '../../ui/page/open-page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
@@ -34,7 +34,7 @@ const SharedProblem = () => {
   const { data, error, refetch } = useQuery(sharedProblemQuery(token))
   const t = useT()
   return (
-    <OpenPage signIn={false}>
+    <PublicPage signIn={false}>
       <article className={styles.page}>
         {isLinkClosed(token, error) ? (
           <ClosedLink title={t('nav.sharedProblem')} error={error} />
@@ -48,7 +48,7 @@ const SharedProblem = () => {
           <Shared answer={data.data} />
         )}
       </article>
-    </OpenPage>
+    </PublicPage>
   )
 }
 
@@ -57,7 +57,7 @@ const NOTHING_MORE = { series: { bands: [], marks: [] }, told: [] }
 const Shared = ({ answer }: { answer: SharedAnswer }) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
   const place = shownAddress(why.address)
   return (

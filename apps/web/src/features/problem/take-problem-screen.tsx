@@ -12,8 +12,8 @@ import { useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/levels/level-badge.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { OpenPage } from '../../ui/page/open-page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import { useLinkToken } from '../../url/link-token.ts'
 import { ClosedLink, isLinkClosed } from './closed-link.tsx'
@@ -34,7 +34,7 @@ const Take = () => {
   const token = useLinkToken()
   const { data, error, refetch } = useQuery(takeProblemOfferQuery(token))
   return (
-    <OpenPage signIn={false}>
+    <PublicPage signIn={false}>
       <article className={styles.page}>
         {isLinkClosed(token, error) ? (
           <ClosedLink title={t('nav.takeProblem')} error={error} />
@@ -48,7 +48,7 @@ const Take = () => {
           <Offered offer={data.data} token={token} onTaken={refetch} />
         )}
       </article>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

@@ -7,9 +7,9 @@ import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
-import { devicesQuery, renewDevice } from './devices-query.ts'
 import { changeOwnPassword } from './profile-calls.ts'
 import styles from './profile-form.module.css'
+import { pushDevicesQuery, renewPushDevice } from './push-devices-query.ts'
 import { ownSessionsQuery } from './sessions/own-sessions-query.ts'
 
 const EMPTY = { current_password: '', new_password: '', again: '' }
@@ -31,8 +31,8 @@ export const ChangePassword = () => {
     }),
     save: async ({ current_password, new_password }) => {
       await changeOwnPassword({ current_password, new_password })
-      await renewDevice(t('profile.devices.browser'))
-      for (const { queryKey } of [devicesQuery, ownSessionsQuery]) await queries.invalidateQueries({ queryKey })
+      await renewPushDevice(t('profile.devices.browser'))
+      for (const { queryKey } of [pushDevicesQuery, ownSessionsQuery]) await queries.invalidateQueries({ queryKey })
       notifications.show({ message: t('profile.password.changed') })
       return EMPTY
     },

@@ -1,7 +1,7 @@
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedPart } from '../../crud/edit/write-body.ts'
+import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
 import type { Profile } from '../../session/profile-query.ts'
 
 /** Everything of the profile that its owner may change, as the form holds it, and the password that another address needs. */
@@ -28,7 +28,7 @@ const written = ({ email, sms, current_password: _, ...draft }: ProfileDraft) =>
 
 /** Sends what differs from `original`, and what it was. */
 export const saveProfile = async (draft: ProfileDraft, original: ProfileDraft): Promise<Profile> => {
-  const { data, from } = changedPart(written(draft), written(original))
+  const { data, from } = changedFieldsWithOriginals(written(draft), written(original))
   const { current_password } = draft
   const isProved = isEmailChanged(draft.email, original.email) && current_password !== ''
   const body = { data: { ...data, ...(isProved ? { current_password } : {}) }, from }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { useMay, useMayWrite } from '../../session/access.ts'
+import { useMayCall, useMayWriteField } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { type Profile, profileQuery } from '../../session/profile-query.ts'
 import { changeSession } from '../../session/session-store.ts'
@@ -51,8 +51,8 @@ const useProfileForm = (profile: Profile) => {
 /** Everybody changes the own name and addresses; the version of the interface is an administrator's to choose. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const t = useT()
-  const mayChooseVersion = useMayWrite()('notifications')
-  const may = useMay('profile.updateNotifications')
+  const mayChooseVersion = useMayWriteField()('notifications')
+  const may = useMayCall('profile.updateNotifications')
   const { form, unsaved, ...editing } = useProfileForm(profile)
   const { draft, errors, saving } = form
   return (

@@ -6,9 +6,9 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { Devices } from './devices.tsx'
 import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
+import { PushDevices } from './push-devices.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { OwnSessions } from './sessions/own-sessions.tsx'
 
@@ -28,7 +28,7 @@ export const ProfileScreen = () => {
       {data ? (
         <div className={styles.forms}>
           <ProfileForm profile={data} />
-          <Devices />
+          <PushDevices />
           <ChangePassword />
           <SecondFactor />
           <OwnSessions />

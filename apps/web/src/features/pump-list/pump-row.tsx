@@ -4,7 +4,7 @@ import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
@@ -53,7 +53,7 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
 const What = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const { headline, fill_level: level, fill_level_bound: bound, muted_until: muted, last_measurement: heard } = tire
   return (
     <>

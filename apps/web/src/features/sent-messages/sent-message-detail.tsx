@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -81,7 +81,7 @@ export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
 const Again = ({ id }: { id: number }) => {
   const t = useT()
   const queries = useQueryClient()
-  const may = useMay('deliveries.again')
+  const may = useMayCall('deliveries.again')
   const again = useMutation({
     mutationFn: () => resendMessage(id),
     onSettled: () => queries.invalidateQueries({ queryKey: answerKeys.deliveries }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { stockQuery } from '../../tire-change/stock-query.ts'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -15,7 +15,9 @@ import { LatestTireChanges } from './latest-tire-changes.tsx'
 import styles from './stock.module.css'
 import { StockList } from './stock-list.tsx'
 
-const ChangeDialog = lazyPart(async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog)
+const ChangeDialog = lazyOnInteraction(
+  async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+)
 
 /** Tires on no vehicle, ready to be fitted; those that were scrapped; and what was done with tires lately. */
 export const StockScreen = () => {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['suppliers.all']>
@@ -15,7 +15,7 @@ export const supplierCalls = {
   add: async (draft: SupplierDraft): Promise<Supplier> =>
     (await callApi(calls['suppliers.add'], { body: { data: emptyToNull(draft) } })).data,
   update: async (id: number, draft: SupplierDraft, original: SupplierDraft): Promise<Supplier> =>
-    (await callApi(calls['suppliers.update'], { body: changedBody(id, emptyToNull(draft), emptyToNull(original)) }))
+    (await callApi(calls['suppliers.update'], { body: updateBodyOf(id, emptyToNull(draft), emptyToNull(original)) }))
       .data,
   remove: (id: number) => callApi(calls['suppliers.delete'], { body: { data: { id } } }),
   restore: async (id: number): Promise<Supplier> =>

@@ -1,7 +1,7 @@
 import { fieldPlaces } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { useT } from '../../texts/texts.tsx'

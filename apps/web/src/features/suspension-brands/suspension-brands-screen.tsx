@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { TextInput } from '@mantine/core'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
@@ -22,7 +22,7 @@ const suspensionBrandCalls = {
   add: async ({ name }: Draft): Promise<SuspensionBrand> =>
     (await callApi(calls['suspensionBrands.add'], { body: { data: { name: name.trim() } } })).data,
   update: async (id: number, { name }: Draft, original: Draft): Promise<SuspensionBrand> =>
-    (await callApi(calls['suspensionBrands.update'], { body: changedBody(id, { name: name.trim() }, original) })).data,
+    (await callApi(calls['suspensionBrands.update'], { body: updateBodyOf(id, { name: name.trim() }, original) })).data,
   remove: (id: number) => callApi(calls['suspensionBrands.delete'], { body: { data: { id } } }),
 }
 

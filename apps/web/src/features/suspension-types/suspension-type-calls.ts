@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 export type SuspensionTypesAnswer = ResponseOf<(typeof contractCalls)['suspensionTypes.all']>
 
@@ -27,6 +27,7 @@ export const suspensionTypeCalls = {
   add: async (draft: SuspensionTypeDraft): Promise<SuspensionType> =>
     (await callApi(calls['suspensionTypes.add'], { body: { data: written(draft) } })).data,
   update: async (id: number, draft: SuspensionTypeDraft, original: SuspensionTypeDraft): Promise<SuspensionType> =>
-    (await callApi(calls['suspensionTypes.update'], { body: changedBody(id, written(draft), written(original)) })).data,
+    (await callApi(calls['suspensionTypes.update'], { body: updateBodyOf(id, written(draft), written(original)) }))
+      .data,
   remove: (id: number) => callApi(calls['suspensionTypes.delete'], { body: { data: { id } } }),
 }

@@ -1,7 +1,7 @@
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
@@ -9,7 +9,7 @@ import { useTires, useTiresLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './assign-tag.module.css'
-import { useGiveTag } from './use-give-tag.ts'
+import { useAssignTag } from './use-assign-tag.ts'
 
 /** A fleet may have tens of thousands of tires: more than this nobody reads, everybody types on. */
 const MOST_OFFERED = 20
@@ -23,7 +23,7 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
   const tires = useTires()
   const [search, setSearch] = useState('')
   const [tire, setTire] = useState<FleetTire | null>(null)
-  const give = useGiveTag(tag.tag_id, onAssigned)
+  const give = useAssignTag(tag.tag_id, onAssigned)
 
   const offered = useMemo(() => {
     const text = tireSearchText(t)
@@ -48,7 +48,7 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
       <h3>{t('admin.tags.assign')}</h3>
       <ErrorBanner
         message={give.error ? t('errors.updateFailed') : null}
-        hint={failureHint(give.error, t)}
+        hint={saveFailureHint(give.error, t)}
         onDismiss={give.reset}
       />
       <Select

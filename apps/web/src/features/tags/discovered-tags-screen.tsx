@@ -1,7 +1,7 @@
 import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { RecordPanel } from '../../crud/screens/record-panel.tsx'
+import { ReadOnlyRecordPanel } from '../../crud/screens/read-only-record-panel.tsx'
 import { type DiscoveredTag, discoveredQuery } from '../../fleet/queries/discovered-tags-query.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -16,8 +16,8 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { useChosenId } from '../../url/url-state.ts'
-import { AssignOnVehicle } from './assign-on-vehicle.tsx'
 import { AssignTag } from './assign-tag.tsx'
+import { AssignTagOnVehicle } from './assign-tag-on-vehicle.tsx'
 import styles from './discovered-tags.module.css'
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
@@ -119,7 +119,7 @@ export const DiscoveredTagsScreen = () => {
           />
         }
         detail={
-          <RecordPanel name={tag?.name ?? null} loading={isPending}>
+          <ReadOnlyRecordPanel name={tag?.name ?? null} loading={isPending}>
             {tag ? (
               <TagDetail
                 tag={tag}
@@ -128,7 +128,7 @@ export const DiscoveredTagsScreen = () => {
                 key={tag.id}
               />
             ) : null}
-          </RecordPanel>
+          </ReadOnlyRecordPanel>
         }
       />
     </>
@@ -154,7 +154,7 @@ const TagDetail = ({ tag, heard, onAssigned }: DetailProps) => {
       />
       <RoleGate call="tires.update">
         <AssignTag tag={tag} onAssigned={onAssigned} />
-        <AssignOnVehicle tag={tag} heard={heard} onAssigned={onAssigned} />
+        <AssignTagOnVehicle tag={tag} heard={heard} onAssigned={onAssigned} />
       </RoleGate>
     </>
   )

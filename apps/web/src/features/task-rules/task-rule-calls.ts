@@ -4,7 +4,7 @@ import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
 import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['taskRules.all']>
 type Places = ResponseOf<(typeof contractCalls)['pois.availableForEdit']>['data']
@@ -79,7 +79,7 @@ export const taskRuleCalls = {
   update: async (id: number, draft: TaskRuleDraft, original: TaskRuleDraft): Promise<NamedTaskRule> =>
     answered(
       await callApi(calls['taskRules.update'], {
-        body: changedBody(id, writtenTaskRule(draft), writtenTaskRule(original), TOGETHER),
+        body: updateBodyOf(id, writtenTaskRule(draft), writtenTaskRule(original), TOGETHER),
       }),
     ),
   remove: (id: number) => callApi(calls['taskRules.delete'], { body: { data: { id } } }),

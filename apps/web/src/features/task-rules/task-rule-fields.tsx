@@ -17,10 +17,10 @@ import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices } from '../../ui/time/time-of-day.ts'
-import { NextRuns } from './next-runs.tsx'
+import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import type { TaskRuleDraft, TaskRulesAnswer } from './task-rule-calls.ts'
+import { TaskRuleValidity } from './task-rule-validity.tsx'
 import { filterKindText, frequencyDayText, taskActionText } from './task-rule-words.ts'
-import { Validity } from './validity.tsx'
 
 type Form = FormFields<TaskRuleDraft>
 type Parts = { form: Form; answer: TaskRulesAnswer }
@@ -34,7 +34,7 @@ export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskRuleDraft, Task
     <When form={form} answer={answer} />
     <Which form={form} answer={answer} />
     {/* Where both of its fields are in sight, and not below the form behind its buttons. */}
-    <Validity rule={form.draft} />
+    <TaskRuleValidity rule={form.draft} />
     <What form={form} answer={answer} />
   </>
 )
@@ -62,7 +62,7 @@ const When = ({ form, answer }: Parts) => {
         />
       ) : null}
       {entered === null ? null : <Entered form={form} answer={answer} of={entered} />}
-      <NextRuns rule={form.draft} />
+      <NextTaskRuleRuns rule={form.draft} />
     </FieldGroup>
   )
 }

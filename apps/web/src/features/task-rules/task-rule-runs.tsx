@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { failureHint } from '../../crud/words/save-errors.ts'
-import { useMay } from '../../session/access.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
@@ -50,7 +50,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   ]
   return (
     <div className={styles.runs}>
-      {useMay('taskRules.generate') ? (
+      {useMayCall('taskRules.generate') ? (
         <Ask
           failure={asked.error}
           onDismiss={() => asked.reset()}
@@ -103,7 +103,7 @@ const Ask = ({ failure, onDismiss, isAsking, onAsk, says }: AskProps) => {
     <>
       <ErrorBanner
         message={failure === null ? null : t('taskRules.generateFailed')}
-        hint={isEnough(failure) ? t('taskRules.enough') : failureHint(failure, t, 'taskRules.invalidPlaces')}
+        hint={isEnough(failure) ? t('taskRules.enough') : saveFailureHint(failure, t, 'taskRules.invalidPlaces')}
         onDismiss={onDismiss}
       />
       <div className={styles.asked}>

@@ -4,11 +4,11 @@ import { peopleText } from '../../fleet/people/people-words.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { NextRuns } from './next-runs.tsx'
+import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import { type NamedTaskRule, type TaskRulesAnswer, withNamesOf } from './task-rule-calls.ts'
 import { TaskRuleRuns } from './task-rule-runs.tsx'
+import { TaskRuleValidity } from './task-rule-validity.tsx'
 import { frequencyText, taskActionText, vehiclesText } from './task-rule-words.ts'
-import { Validity } from './validity.tsx'
 
 type Props = { row: NamedTaskRule; answer: TaskRulesAnswer }
 
@@ -23,7 +23,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
   const first = stats?.first.executed ?? null
   return (
     <>
-      <Validity rule={rule} />
+      <TaskRuleValidity rule={rule} />
       <FactList
         facts={[
           [t('taskRules.frequency'), frequencyText(rule, t)],
@@ -37,7 +37,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
           [t('taskRules.first'), first === null ? t('taskRules.never') : format.moment(first)],
         ]}
       />
-      <NextRuns rule={rule} />
+      <NextTaskRuleRuns rule={rule} />
       {row.id > 0 ? <TaskRuleRuns key={row.id} rule={rule} /> : null}
     </>
   )

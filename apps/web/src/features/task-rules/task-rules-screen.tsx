@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
-import { wordsColumn } from '../../ui/list/words-column.tsx'
+import { translatedColumn } from '../../ui/list/translated-column.tsx'
 import {
   type NamedTaskRule,
   type TaskRule,
@@ -29,14 +29,19 @@ import { frequencyText, isRuleValid, taskActionText, vehiclesText } from './task
 
 const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
   textColumn<NamedTaskRule>('name', 'records.name', { grow: 1.2 }),
-  wordsColumn<NamedTaskRule>('frequency', 'taskRules.frequency', frequencyText, { grow: 1.4 }),
-  wordsColumn<NamedTaskRule>('action', 'taskRules.action', ({ base_action }, t) => taskActionText(base_action, t), {
-    quiet: true,
-    grow: 1.4,
-    wideOnly: true,
-  }),
-  wordsColumn<NamedTaskRule>('vehicles', 'taskRules.vehicles', vehiclesText, { quiet: true, wideOnly: true }),
-  wordsColumn<NamedTaskRule>(
+  translatedColumn<NamedTaskRule>('frequency', 'taskRules.frequency', frequencyText, { grow: 1.4 }),
+  translatedColumn<NamedTaskRule>(
+    'action',
+    'taskRules.action',
+    ({ base_action }, t) => taskActionText(base_action, t),
+    {
+      quiet: true,
+      grow: 1.4,
+      wideOnly: true,
+    },
+  ),
+  translatedColumn<NamedTaskRule>('vehicles', 'taskRules.vehicles', vehiclesText, { quiet: true, wideOnly: true }),
+  translatedColumn<NamedTaskRule>(
     'template',
     'taskRules.template',
     ({ template_id, template_name }, t) => templateText(template_id, template_name, t),

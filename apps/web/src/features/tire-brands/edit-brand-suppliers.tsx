@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormFields } from '../../crud/fields/form-fields.tsx'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './brand-suppliers.module.css'
 import { type ListedSupplier, SupplierTable } from './brand-suppliers.tsx'
@@ -16,8 +16,8 @@ type Props = { brandId: number; form: FormFields<TireBrandDraft> }
 /** The suppliers of a brand, one row more or less at a press; Save keeps it, Cancel does not. */
 export const EditBrandSuppliers = ({ brandId, form }: Props) => {
   const t = useT()
-  const mayAdd = useMay('tireBrands.addSupplier')
-  const mayDelete = useMay('tireBrands.deleteSupplier')
+  const mayAdd = useMayCall('tireBrands.addSupplier')
+  const mayDelete = useMayCall('tireBrands.deleteSupplier')
   const { data } = useQuery(tireBrandQuery(brandId))
   const suppliers = useQuery(suppliersQuery)
   const [chosen, setChosen] = useState<string | null>(null)

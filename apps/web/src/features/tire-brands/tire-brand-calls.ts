@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['tireBrands.all']>
 
@@ -28,7 +28,7 @@ export const tireBrandCalls = {
     const name = draft.name.trim()
     // Whoever may change its suppliers may not always rename it.
     if (name === original.name) return { id, name }
-    return (await callApi(calls['tireBrands.update'], { body: changedBody(id, { name }, { name: original.name }) }))
+    return (await callApi(calls['tireBrands.update'], { body: updateBodyOf(id, { name }, { name: original.name }) }))
       .data
   },
   remove: (id: number) => callApi(calls['tireBrands.delete'], { body: { data: { id } } }),

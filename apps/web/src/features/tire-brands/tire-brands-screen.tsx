@@ -4,7 +4,7 @@ import { defineResource, type FieldsProps } from '../../crud/resource/resource.t
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
@@ -37,7 +37,7 @@ const TireBrandView = ({ row }: { row: TireBrand }) => <DetailTabs tabs={TABS} s
 const TireBrandFields = ({ form, id }: FieldsProps<TireBrandDraft, unknown>) => {
   const t = useT()
   // The name is everybody's; which suppliers sell the brand is the fleet's own affair.
-  const mayRename = useMay(id === null ? 'tireBrands.add' : 'tireBrands.update')
+  const mayRename = useMayCall(id === null ? 'tireBrands.add' : 'tireBrands.update')
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>

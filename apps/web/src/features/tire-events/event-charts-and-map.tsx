@@ -8,7 +8,7 @@ import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { eventPanels } from './event-panels.ts'
+import { eventChartPanels } from './event-chart-panels.ts'
 import { eventTimeSpan } from './event-period.ts'
 import styles from './tire-events.module.css'
 import type { ReadingSpan, TireEventReading, TireEventsVariant } from './tire-events-variant.ts'
@@ -30,7 +30,7 @@ export const EventChartsAndMap = ({ event, readings, generation }: Props) => {
   const charts = useMemo(
     () => ({
       times: readings.map(({ time_stamp_gps }) => time_stamp_gps),
-      panels: eventPanels(event, readings, { t, format, drawsFillLevel }),
+      panels: eventChartPanels(event, readings, { t, format, drawsFillLevel }),
     }),
     [event, readings, t, format, drawsFillLevel],
   )
@@ -60,7 +60,7 @@ export const LongEventCharts = ({ event, span, generation }: LongProps) => {
   const [picked, setPicked] = useState<TireMeasurementBucket | null>(null)
   const { drawsFillLevel } = generation
   const panels = useMemo(
-    () => eventPanels(event, [], { t, format, drawsFillLevel }),
+    () => eventChartPanels(event, [], { t, format, drawsFillLevel }),
     [event, t, format, drawsFillLevel],
   )
   return (

@@ -5,10 +5,10 @@ import { isGone } from '../../api/api-error.ts'
 import { tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
-import { changeLines } from '../../fleet/tire-events/event-change.ts'
 import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
+import { eventWindowChangeLines } from '../../fleet/tire-events/event-window-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -48,7 +48,7 @@ export const EventDetail = ({ id, generation }: Props) => {
   if (event === undefined)
     return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
   const figures = eventFiguresText(event, t, format)
-  const changes = tire.isLoading ? [] : changeLines(event, { t, format, role, limit: limitOf(tire.data) })
+  const changes = tire.isLoading ? [] : eventWindowChangeLines(event, { t, format, role, limit: limitOf(tire.data) })
   return (
     <article aria-label={eventText(event)}>
       {failed ? <Failed error={failed} onRetry={() => void (whole.isError ? whole : course).refetch()} /> : null}

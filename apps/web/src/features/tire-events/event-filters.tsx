@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
-import { listPart } from '../../url/list-part.ts'
+import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { countSetFilters, EVENT_FILTERS, FILTERED_LEVELS, parseFilterDay } from './event-filter.ts'
 import styles from './tire-events.module.css'
@@ -28,12 +28,14 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
   const count = countSetFilters(url) + (type === 'all' ? 0 : 1)
   const set = (key: string) => (value: string) => change({ [key]: value || null, page: null })
   const goToType = (next: string) => {
-    const { page: _, ...search } = listPart(url)
+    const { page: _, ...search } = listStateOfUrl(url)
     void navigate({ to: generation.path(next || null), search: search as never, replace: true })
   }
   const clear = () => {
     const search = Object.fromEntries(
-      Object.entries(listPart(url)).filter(([key]) => key !== 'page' && !EVENT_FILTERS.some((one) => one === key)),
+      Object.entries(listStateOfUrl(url)).filter(
+        ([key]) => key !== 'page' && !EVENT_FILTERS.some((one) => one === key),
+      ),
     )
     void navigate({ to: generation.path(), search: search as never, replace: true })
   }

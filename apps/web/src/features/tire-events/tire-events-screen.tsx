@@ -4,10 +4,10 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -19,8 +19,8 @@ import styles from './tire-events.module.css'
 import type { EventType, ListedTireEvent, TireEventsVariant } from './tire-events-variant.ts'
 import { BLANK_REMARK, useAddRemark } from './use-add-remark.ts'
 
-const EventDetail = lazyPart(async () => (await import('./event-detail.tsx')).EventDetail)
-const RemarkForm = lazyPart(async () => (await import('./user-event-form.tsx')).UserEventForm)
+const EventDetail = lazyOnInteraction(async () => (await import('./event-detail.tsx')).EventDetail)
+const RemarkForm = lazyOnInteraction(async () => (await import('./user-event-form.tsx')).UserEventForm)
 
 const newestFirst = ({ time_stamp_start }: ListedTireEvent): number => -time_stamp_start
 
@@ -57,7 +57,7 @@ export const TireEventsScreen = ({ generation }: { generation: TireEventsVariant
   const known = useVehicles()
   const vehicles = useMemo(() => [...known].sort((one, other) => one.name.localeCompare(other.name)), [known])
   const noting = useAddRemark(id, path)
-  const mayNote = useMay('tireEvents.newUserEvent')
+  const mayNote = useMayCall('tireEvents.newUserEvent')
   return (
     <ListBesideDetail
       limit={null}

@@ -4,7 +4,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { FilledFields } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 export type TireTypesAnswer = ResponseOf<(typeof contractCalls)['tireTypes.all']>
@@ -21,6 +21,6 @@ export const tireTypeCalls = {
   add: async (draft: TireTypeDraft): Promise<TireType> =>
     (await callApi(calls['tireTypes.add'], { body: { data: written(draft) } })).data,
   update: async (id: number, draft: TireTypeDraft, original: TireTypeDraft): Promise<TireType> =>
-    (await callApi(calls['tireTypes.update'], { body: changedBody(id, written(draft), written(original)) })).data,
+    (await callApi(calls['tireTypes.update'], { body: updateBodyOf(id, written(draft), written(original)) })).data,
   remove: (id: number) => callApi(calls['tireTypes.delete'], { body: { data: { id } } }),
 }

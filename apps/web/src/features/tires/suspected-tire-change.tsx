@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useEnterTireChange } from '../../tire-change/use-tire-change.tsx'
@@ -65,7 +65,7 @@ export const SuspectedTireChange = ({
         <Button size="compact-md" variant="default" loading={answer.isPending} onClick={() => answer.mutate(false)}>
           {t('tires.change.no')}
         </Button>
-        {error === null ? null : <span role="alert">{failureHint(error, t) ?? t('errors.updateFailed')}</span>}
+        {error === null ? null : <span role="alert">{saveFailureHint(error, t) ?? t('errors.updateFailed')}</span>}
       </section>
     </RoleGate>
   )

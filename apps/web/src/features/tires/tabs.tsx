@@ -1,4 +1,4 @@
-import { Timeline } from '../../fleet/timeline/timeline.tsx'
+import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
 import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
 import { CHART_PANELS_BY_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
@@ -30,7 +30,7 @@ const TRIPS: DetailTab<TireSubject> = {
 const TIME_LINE: DetailTab<TireSubject> = {
   key: 'timeline',
   title: 'timeline.tab',
-  show: ({ tire }) => <Timeline of={{ tire: tire.data.id }} />,
+  show: ({ tire }) => <TireTimeline of={{ tire: tire.data.id }} />,
 }
 
 const ALARM_SETTINGS: DetailTab<TireSubject> = {

@@ -12,7 +12,7 @@ import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
-import { useMayRead, useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded, useMayReadField } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
@@ -37,7 +37,7 @@ type FillFactProps = { tire: TireSubject['tire']['data']; isSure: boolean; aged:
 const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const told = { fill_level: isSure ? tire.fill_level : null, fill_level_bound: tire.fill_level_bound }
   const text =
     told.fill_level !== null && isRounded
@@ -111,8 +111,8 @@ const AboutFacts = ({ tire: { data: tire }, generation }: Pick<TireSubject, 'tir
 export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const t = useT()
   const format = useFormat()
-  const readsCold = useMayRead('tires.details', 'park_pressure')
-  const readsRawFigures = useMayRead('tires.details', 'expansion_cte_running')
+  const readsCold = useMayReadField('tires.details', 'park_pressure')
+  const readsRawFigures = useMayReadField('tires.details', 'expansion_cte_running')
   const { data: tire } = answer
   const sure = isSure(tire.expansion_cte_cnt)
   const place = useMemo(() => tireLocationShown(answer), [answer])

@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresVariant } from './tires-variant.ts'
 
-const TireDetail = lazyPart(async () => (await import('./tire-detail.tsx')).TireDetail)
-const TireForm = lazyPart(async () => (await import('./edit/tire-form.tsx')).TireForm)
+const TireDetail = lazyOnInteraction(async () => (await import('./tire-detail.tsx')).TireDetail)
+const TireForm = lazyOnInteraction(async () => (await import('./edit/tire-form.tsx')).TireForm)
 
 /** Before it stands what goes on. */
 const NO_ISSUE = {
@@ -40,7 +40,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresVariant })
   )
   const editing = useTireEditing(id, generation.path)
   useOpenAddFormFromUrl(() => editing.add(BLANK_TIRE))
-  const mayAdd = useMay('tires.add')
+  const mayAdd = useMayCall('tires.add')
   return (
     <WorstFirstListScreen
       name="tires"

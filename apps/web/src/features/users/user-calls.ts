@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { emptyToNull } from '../../crud/fields/form-fields.tsx'
 
 type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
@@ -37,7 +37,7 @@ export const userCalls = (onPassword: (made: NewPassword) => void) => ({
     return user
   },
   update: async (id: number, draft: UserDraft, original: UserDraft): Promise<User> =>
-    listed((await callApi(calls['users.update'], { body: changedBody(id, written(draft), written(original)) })).data),
+    listed((await callApi(calls['users.update'], { body: updateBodyOf(id, written(draft), written(original)) })).data),
   remove: (id: number) => callApi(calls['users.delete'], { body: { data: { id } } }),
 })
 

@@ -12,7 +12,7 @@ import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -114,7 +114,7 @@ const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPasswor
     <>
       <ErrorBanner
         message={renew.error ? t('errors.updateFailed') : null}
-        hint={failureHint(renew.error, t)}
+        hint={saveFailureHint(renew.error, t)}
         onDismiss={renew.reset}
       />
       <Button
@@ -157,7 +157,7 @@ const RemoveFactor = ({ user }: { user: User }) => {
     <>
       <ErrorBanner
         message={remove.error ? t('errors.updateFailed') : null}
-        hint={failureHint(remove.error, t)}
+        hint={saveFailureHint(remove.error, t)}
         onDismiss={remove.reset}
       />
       <Button mt="md" ml="xs" variant="default" loading={remove.isPending} onClick={() => setAsking(true)}>

@@ -1,12 +1,12 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
-import { LowWatchMark, TYPE_UNWATCHED, type Unwatched } from '../../fleet/condition/low-watch-mark.tsx'
+import { LowWatchMark, UNWATCHED_TYPE_TEXT, type UnwatchedLowTires } from '../../fleet/condition/low-watch-mark.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { matchesSearch } from '../../ui/list/list-text-search.ts'
 import type { VehicleType } from './vehicle-type-query.ts'
 
 /** A type as its list shows it; `watch` where some of its tires may be driven too low while nobody is told. */
-export type ListedType = VehicleType & { readonly watch: Unwatched | null }
+export type ListedType = VehicleType & { readonly watch: UnwatchedLowTires | null }
 
 const WATCH_ORDER = { never: 0, late: 1 } as const
 
@@ -33,7 +33,7 @@ export const TYPE_COLUMNS: readonly ListColumn<ListedType>[] = [
     title: 'vehicleTypes.watch',
     cell: ({ watch }) => (watch === null ? null : <LowWatchMark watch={watch} />),
     sortBy: ({ watch }) => (watch === null ? null : WATCH_ORDER[watch]),
-    exported: ({ watch }, { t }) => (watch === null ? null : t(TYPE_UNWATCHED[watch])),
+    exported: ({ watch }, { t }) => (watch === null ? null : t(UNWATCHED_TYPE_TEXT[watch])),
   },
 ]
 

@@ -2,13 +2,13 @@ import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { activeAlarmNames, areAllAlarmsOff, withRecommendedAlarms } from './recommended-alarms.ts'
-import { alarmSettingsAt, BLANK_TYPE } from './type-draft.ts'
+import { alarmSettingsAt, BLANK_VEHICLE_TYPE } from './vehicle-type-draft.ts'
 import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
 import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const NEW = alarmSettingsAt([], PLACE)
-const OFF = BLANK_TYPE.typeAlarms
+const OFF = BLANK_VEHICLE_TYPE.typeAlarms
 
 const inKeys = ((key: string, { levels }: { levels?: string } = {}) =>
   levels === undefined ? key : `${key} ${levels}`) as Translate

@@ -2,7 +2,7 @@ import type { calls as contract } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { RehearsalProgress } from '../../fleet/rehearsal/limits-rehearsal.tsx'
-import type { TypeDraft } from './type-draft.ts'
+import type { VehicleTypeDraft } from './vehicle-type-draft.ts'
 
 type Answer = CallAnswer<(typeof contract)['vehicleTypes.rehearse']>['data']
 
@@ -21,7 +21,7 @@ const both = (so: Outcome, { next: _, ...more }: Answer): Outcome => ({
 /** Goes through the vehicles of a type, some at a time, and says how far it is. */
 export const rehearseLimits = async (
   id: number,
-  { typeAlarms, alarms }: Pick<TypeDraft, 'typeAlarms' | 'alarms'>,
+  { typeAlarms, alarms }: Pick<VehicleTypeDraft, 'typeAlarms' | 'alarms'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (so: RehearsalProgress) => void },
 ): Promise<Outcome> => {
   const ask = async (after: number | null): Promise<Answer> => {

@@ -4,18 +4,18 @@ import { layoutText } from '@coldbar/i18n/layout-text'
 import { Select, TextInput } from '@mantine/core'
 import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
 import { formFields } from '../../crud/fields/form-fields.tsx'
-import { RecordTextInputs } from '../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import { useT } from '../../texts/texts.tsx'
-import type { TypeDraft, typeDraftProblems } from './type-draft.ts'
+import type { VehicleTypeDraft, vehicleTypeDraftProblems } from './vehicle-type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
 type Props = {
-  form: AddingSession<TypeDraft> | EditingSession<TypeDraft>
+  form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft>
   layouts: VehicleTypesAnswer['layouts']
   /** What is wrong, once somebody tried to save. */
-  problems: ReturnType<typeof typeDraftProblems> | null
-  onChange: (change: Partial<TypeDraft>) => void
+  problems: ReturnType<typeof vehicleTypeDraftProblems> | null
+  onChange: (change: Partial<VehicleTypeDraft>) => void
 }
 
 const { lines } = fieldPlaces(VEHICLE_TYPE_RECORD)

@@ -1,7 +1,7 @@
 import { lowWatch } from '@coldbar/domain/pump/low-watch'
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
+import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -21,7 +21,7 @@ export const TypeWatchNotice = ({ type, generation, onUsual }: Props) => {
   const watch = lowWatch(type.alarms, generation.version)
   if (watch === 'watched') return null
   return (
-    <LowWatchNotice says={t(areAllAlarmsOff(type, generation) ? 'vehicleTypes.allOff' : TYPE_UNWATCHED[watch])}>
+    <LowWatchNotice says={t(areAllAlarmsOff(type, generation) ? 'vehicleTypes.allOff' : UNWATCHED_TYPE_TEXT[watch])}>
       <RoleGate call="vehicleTypes.update">
         <Button size="compact-md" leftSection={<IconBell size={15} aria-hidden />} onClick={onUsual}>
           {t('vehicleTypes.turnOnUsual')}

@@ -1,19 +1,19 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
 import { isGone } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { changeRecords, withoutRow, withRow } from '../../crud/resource/records-query.ts'
 import type { EditedRecord } from '../../crud/session/form-definition.ts'
 import { useT } from '../../texts/texts.tsx'
-import { type TypeDraft, typeDraftOf } from './type-draft.ts'
+import { type VehicleTypeDraft, vehicleTypeDraftOf } from './vehicle-type-draft.ts'
 import { type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
 
 /** The layout stays as it is. */
-const typeBody = ({ vehicle_layout_id: _, alarms, ...draft }: TypeDraft) => ({ ...draft, alarms: [...alarms] })
+const typeBody = ({ vehicle_layout_id: _, alarms, ...draft }: VehicleTypeDraft) => ({ ...draft, alarms: [...alarms] })
 
 /** Below every id of the server: what stands in the list until it has given one. */
 const NOT_YET = 0
@@ -30,11 +30,16 @@ export const useVehicleTypeWrites = () => {
       changeRecords(queries, 'vehicleTypes', next)
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys.vehicleTypes })
     /** Names and limits of types stand on vehicles and tires too. */
-    const tell = (): void => refreshSpeakingOf(queries, 'vehicleTypes')
+    const tell = (): void => refreshAnswersMentioning(queries, 'vehicleTypes')
     /** The catalogue says which layouts have types. */
     const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: answerKeys.layouts })
 
-    const add = async ({ vehicle_layout_id, typeAlarms, alarms: _, ...fields }: TypeDraft): Promise<VehicleType> => {
+    const add = async ({
+      vehicle_layout_id,
+      typeAlarms,
+      alarms: _,
+      ...fields
+    }: VehicleTypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
       await hold()
       const layouts = queries.getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)?.layouts ?? []
@@ -55,9 +60,12 @@ export const useVehicleTypeWrites = () => {
       }
     }
 
-    const update = async (draft: TypeDraft, { id, original }: EditedRecord<TypeDraft>): Promise<VehicleType> => {
+    const update = async (
+      draft: VehicleTypeDraft,
+      { id, original }: EditedRecord<VehicleTypeDraft>,
+    ): Promise<VehicleType> => {
       const { data, vehicles_to_judge: left } = await callApi(calls['vehicleTypes.update'], {
-        body: changedBody(id, typeBody(draft), typeBody(original)),
+        body: updateBodyOf(id, typeBody(draft), typeBody(original)),
       })
       if (left > 0) notifications.show({ message: t('vehicleTypes.judgedLater', { count: left }) })
       change((rows) => withRow(rows, data))
@@ -86,15 +94,15 @@ export const useVehicleTypeWrites = () => {
         throw error
       }
     }
-    const standing = async (id: number): Promise<TypeDraft | null> => {
+    const standing = async (id: number): Promise<VehicleTypeDraft | null> => {
       try {
-        return typeDraftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
+        return vehicleTypeDraftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
       } catch (error) {
         if (isGone(error)) return null
         throw error
       }
     }
-    const save = async (draft: TypeDraft, edited: EditedRecord<TypeDraft> | null): Promise<number> =>
+    const save = async (draft: VehicleTypeDraft, edited: EditedRecord<VehicleTypeDraft> | null): Promise<number> =>
       (edited === null ? await add(draft) : await update(draft, edited)).id
     return { save, duplicate, remove, standing }
   }, [queries, t])

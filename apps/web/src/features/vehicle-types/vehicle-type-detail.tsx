@@ -5,7 +5,7 @@ import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { withRecommendedAlarms } from './recommended-alarms.ts'
-import { type TypeDraft, typeDraftOf } from './type-draft.ts'
+import { type VehicleTypeDraft, vehicleTypeDraftOf } from './vehicle-type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
 import { VehicleTypeView } from './vehicle-type-view.tsx'
@@ -13,11 +13,11 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   id: number
-  form: AddingSession<TypeDraft> | EditingSession<TypeDraft> | null
+  form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft> | null
   generation: VehicleTypesVariant
   busy: boolean
-  onEdit: (id: number, copy: TypeDraft) => void
-  onChange: (change: Partial<TypeDraft>) => void
+  onEdit: (id: number, copy: VehicleTypeDraft) => void
+  onChange: (change: Partial<VehicleTypeDraft>) => void
   onSave: () => void
   onCancel: () => void
   onDuplicate: (id: number) => void
@@ -53,10 +53,10 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
         busy={rest.busy}
         onEdit={(chosen) => {
           setWheel(chosen)
-          rest.onEdit(id, typeDraftOf(data))
+          rest.onEdit(id, vehicleTypeDraftOf(data))
         }}
         onUsual={() => {
-          rest.onEdit(id, typeDraftOf(data))
+          rest.onEdit(id, vehicleTypeDraftOf(data))
           rest.onChange({ alarms: withRecommendedAlarms(data.alarms, generation.tireSections, generation.version) })
         }}
         onDuplicate={() => rest.onDuplicate(id)}

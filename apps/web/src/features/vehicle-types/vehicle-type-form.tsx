@@ -6,22 +6,22 @@ import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-input
 import { type DrawnWheelSlot, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { hasNoProblems, type TypeDraft, typeDraftProblems } from './type-draft.ts'
 import { TypeNameAndLayout } from './type-name-and-layout.tsx'
-import { TypeRehearsal } from './type-rehearsal.tsx'
-import { TypeTires } from './type-tires.tsx'
+import { hasNoProblems, type VehicleTypeDraft, vehicleTypeDraftProblems } from './vehicle-type-draft.ts'
+import { VehicleTypeLimitsRehearsal } from './vehicle-type-limits-rehearsal.tsx'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
+import { VehicleTypeTires } from './vehicle-type-tires.tsx'
 import styles from './vehicle-types.module.css'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
-  form: AddingSession<TypeDraft> | EditingSession<TypeDraft>
+  form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft>
   layouts: VehicleTypesAnswer['layouts']
   generation: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
   onWheel: (wheel: DrawnWheelSlot) => void
-  onChange: (change: Partial<TypeDraft>) => void
+  onChange: (change: Partial<VehicleTypeDraft>) => void
   onSave: () => void
   onCancel: () => void
 }
@@ -37,7 +37,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
   const [refusals, setRefusals] = useState(0)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
-  const problems = typeDraftProblems(draft, generation)
+  const problems = vehicleTypeDraftProblems(draft, generation)
   const rows = layouts.find(({ id }) => id === draft.vehicle_layout_id)?.rows ?? []
   const title = adding ? t('vehicleTypes.add') : form.original.name
   const shown = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
     if (wrongWheel) onWheel(wrongWheel)
     setRefusals(refusals + 1)
   }
-  const change = (next: Partial<TypeDraft>) => {
+  const change = (next: Partial<VehicleTypeDraft>) => {
     setApplied(false)
     onChange(next)
   }
@@ -93,7 +93,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
           </Alert>
         ) : (
           <>
-            <TypeTires
+            <VehicleTypeTires
               draft={draft}
               rows={rows}
               generation={generation}
@@ -105,7 +105,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               onChange={change}
             />
             {form.mode === 'editing' ? (
-              <TypeRehearsal typeId={form.id} limits={draft} disabled={!hasNoProblems(problems)} />
+              <VehicleTypeLimitsRehearsal typeId={form.id} limits={draft} disabled={!hasNoProblems(problems)} />
             ) : null}
           </>
         )}

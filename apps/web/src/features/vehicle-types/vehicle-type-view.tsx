@@ -5,7 +5,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -33,7 +33,7 @@ type Props = {
 /** A vehicle type to look at. Who may change it edits a tire by clicking on it. */
 export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDuplicate, onDelete }: Props) => {
   const t = useT()
-  const mayEdit = useMay('vehicleTypes.update')
+  const mayEdit = useMayCall('vehicleTypes.update')
   const { data, layout, typeAlarms, alarms } = type
   return (
     <article aria-label={data.name}>

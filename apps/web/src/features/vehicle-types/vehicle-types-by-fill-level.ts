@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/limits/setting-limits'
 import { FILL_LEVEL_ALARM_SECTIONS } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { paths } from '../../paths.ts'
-import { inspectionFacts } from './cell-facts.ts'
+import { inspectionLimitFacts } from './tire-position-cell-facts.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 /** Version 3: tires judged by fill level. */
@@ -35,6 +35,6 @@ export const vehicleTypesByFillLevel: VehicleTypesVariant = {
   tireSections: FILL_LEVEL_ALARM_SECTIONS,
   cell: (alarm, t, format) => [
     { text: format.pressure(alarm.optimal_pressure), on: null },
-    ...inspectionFacts(alarm, t, format),
+    ...inspectionLimitFacts(alarm, t, format),
   ],
 }

@@ -4,7 +4,7 @@ import {
 } from '@coldbar/domain/limits/setting-limits'
 import { PRESSURE_ALARM_SECTIONS } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { paths } from '../../paths.ts'
-import { inspectionFacts, rangeText } from './cell-facts.ts'
+import { inspectionLimitFacts, limitRangeText } from './tire-position-cell-facts.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 /** The older generation: tires judged by pressure. */
@@ -59,13 +59,13 @@ export const vehicleTypesByPressure: VehicleTypesVariant = {
   tireSections: PRESSURE_ALARM_SECTIONS,
   cell: (alarm, t, format) => [
     {
-      text: rangeText(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
+      text: limitRangeText(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
       on: alarm.pressure_alarm_enabled,
     },
     {
-      text: rangeText(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
+      text: limitRangeText(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
       on: alarm.temperature_alarm_enabled,
     },
-    ...inspectionFacts(alarm, t, format),
+    ...inspectionLimitFacts(alarm, t, format),
   ],
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
 import { useEditing } from '../../crud/session/use-editing.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { type ListedType, TYPE_COLUMNS, typeSearchText } from './columns.tsx'
-import { BLANK_TYPE, type TypeDraft } from './type-draft.ts'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
+import { BLANK_VEHICLE_TYPE, type VehicleTypeDraft } from './vehicle-type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleTypesAnswer, vehicleTypesQuery } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
@@ -27,7 +27,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)
   const { duplicate, ...writes } = useVehicleTypeWrites()
   const [duplicating, setDuplicating] = useState(false)
-  const editing = useEditing<TypeDraft>({
+  const editing = useEditing<VehicleTypeDraft>({
     id,
     path: generation.path,
     // The form itself says what is wrong, down to the tire.
@@ -47,12 +47,12 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
     await editing.attempt(copied, 'errors.duplicateTypeFailed').finally(() => setDuplicating(false))
   }
 
-  const mayAdd = useMay('vehicleTypes.add')
+  const mayAdd = useMayCall('vehicleTypes.add')
   return (
     <ListBesideDetail
       title={t('vehicleTypes.title')}
       editing={editing}
-      onAdd={mayAdd ? () => editing.add(BLANK_TYPE) : null}
+      onAdd={mayAdd ? () => editing.add(BLANK_VEHICLE_TYPE) : null}
       limit={{ kind: 'vehicleType', has: types.length }}
       error={error}
       onRetry={() => void refetch()}

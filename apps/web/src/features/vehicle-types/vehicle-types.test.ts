@@ -5,12 +5,12 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import {
   alarmSettingsAt,
-  BLANK_TYPE,
+  BLANK_VEHICLE_TYPE,
   hasNoProblems,
-  type TypeDraft,
-  typeDraftProblems,
+  type VehicleTypeDraft,
+  vehicleTypeDraftProblems,
   withAlarmSettings,
-} from './type-draft.ts'
+} from './vehicle-type-draft.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
 import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
@@ -29,8 +29,8 @@ const alarm = (change: Partial<PositionAlarm> = {}): PositionAlarm => ({
   name: null,
   ...change,
 })
-const draft = (change: Partial<TypeDraft> = {}): TypeDraft => ({
-  ...BLANK_TYPE,
+const draft = (change: Partial<VehicleTypeDraft> = {}): VehicleTypeDraft => ({
+  ...BLANK_VEHICLE_TYPE,
   name: 'Tractor',
   vehicle_layout_id: 1,
   alarms: [alarm()],
@@ -58,7 +58,7 @@ describe("a tire's cell", () => {
 
 describe('a type that is being edited', () => {
   it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])('is fine as it was ($path)', (generation) => {
-    expect(hasNoProblems(typeDraftProblems(draft(), generation))).toBe(true)
+    expect(hasNoProblems(vehicleTypeDraftProblems(draft(), generation))).toBe(true)
   })
 
   it.each([
@@ -66,19 +66,19 @@ describe('a type that is being edited', () => {
     { what: 'no layout', change: { vehicle_layout_id: null } },
     {
       what: 'a difference beyond 120 °C',
-      change: { typeAlarms: { ...BLANK_TYPE.typeAlarms, max_temperature_diff: 121 } },
+      change: { typeAlarms: { ...BLANK_VEHICLE_TYPE.typeAlarms, max_temperature_diff: 121 } },
     },
     { what: 'a group beyond 10', change: { alarms: [alarm({ tire_group: 11 })] } },
     { what: 'half a group', change: { alarms: [alarm({ tire_group: 0.5 })] } },
     { what: 'a pressure beyond 15 bar', change: { alarms: [alarm({ optimal_pressure: 15.1 })] } },
   ])('is not saved with $what', ({ change }) => {
-    expect(hasNoProblems(typeDraftProblems(draft(change), vehicleTypesByFillLevel))).toBe(false)
+    expect(hasNoProblems(vehicleTypeDraftProblems(draft(change), vehicleTypesByFillLevel))).toBe(false)
   })
 
   it('names the wheel whose limit is wrong, and only for what its generation shows', () => {
     const alarms = [alarm(), alarm({ ...FRONT_RIGHT, pmax: 15.1 })]
-    expect([...typeDraftProblems(draft({ alarms }), vehicleTypesByFillLevel).places]).toEqual(['0.3'])
-    expect(typeDraftProblems(draft({ alarms }), vehicleTypesByPressure).places.size).toBe(0)
+    expect([...vehicleTypeDraftProblems(draft({ alarms }), vehicleTypesByFillLevel).places]).toEqual(['0.3'])
+    expect(vehicleTypeDraftProblems(draft({ alarms }), vehicleTypesByPressure).places.size).toBe(0)
   })
 
   it('changes one wheel and leaves the others the same', () => {

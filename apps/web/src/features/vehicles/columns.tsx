@@ -12,7 +12,7 @@ import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import { NarrowLine } from '../../ui/list/narrow-line.tsx'
+import { NarrowListLine } from '../../ui/list/narrow-list-line.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 
 export const NAME_COLUMN: ListColumn<FleetVehicle> = {
@@ -48,9 +48,9 @@ export const TYPE_COLUMN: ListColumn<FleetVehicle> = {
   cell: ({ typeName, layoutName }) => (
     <span>
       <span title={typeName}>{typeName}</span>
-      <NarrowLine>
+      <NarrowListLine>
         <LayoutName name={layoutName} />
-      </NarrowLine>
+      </NarrowListLine>
     </span>
   ),
   sortBy: ({ typeName }) => typeName,

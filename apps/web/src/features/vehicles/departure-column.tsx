@@ -1,5 +1,5 @@
 import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import { VerdictMark } from '../../fleet/departures/verdict-mark.tsx'
+import { DepartureVerdictMark } from '../../fleet/departures/departure-verdict-mark.tsx'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { ISSUE_COLUMN } from './columns.tsx'
@@ -10,7 +10,7 @@ const departureColumn = (verdicts: ReadonlyMap<number, DepartureVerdict>): ListC
   title: 'verdicts.title',
   cell: ({ id }) => {
     const verdict = verdicts.get(id)
-    return verdict === undefined ? null : <VerdictMark verdict={verdict} />
+    return verdict === undefined ? null : <DepartureVerdictMark verdict={verdict} />
   },
   sortBy: ({ id }) => {
     const verdict = verdicts.get(id)

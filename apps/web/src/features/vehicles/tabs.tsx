@@ -4,7 +4,7 @@ import {
   TEMPERATURE_DIFFERENCES_CHART,
   VEHICLE_WEIGHT_CHART,
 } from '../../fleet/series/vehicle-charts.ts'
-import { Timeline } from '../../fleet/timeline/timeline.tsx'
+import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
 import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
@@ -43,7 +43,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'timeline',
     title: 'timeline.tab',
-    show: ({ vehicle }) => <Timeline of={{ vehicle: vehicle.data.id }} />,
+    show: ({ vehicle }) => <TireTimeline of={{ vehicle: vehicle.data.id }} />,
   },
   { key: 'trips', title: 'vehicles.tabs.trips', show: ({ vehicle }) => <VehicleTrips id={vehicle.data.id} /> },
   {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { DepartureProof } from '../../fleet/departures/departure-proof.tsx'
+import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
+import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
 import { departuresQuery } from '../../fleet/departures/departures-query.ts'
-import { VERDICT_LEVEL } from '../../fleet/departures/verdict-level.ts'
 import { useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import styles from './vehicle-departure.module.css'
@@ -12,13 +12,13 @@ export const VehicleDeparture = ({ id }: { id: number }) => {
   const { data } = useQuery(departuresQuery({ vehicle_id: id }))
   const vehicle = data?.data.vehicles[0]
   if (vehicle === undefined) return null
-  const level = VERDICT_LEVEL[vehicle.verdict]
+  const level = DEPARTURE_VERDICT_LEVEL[vehicle.verdict]
   return (
     <section className={styles.departure} aria-label={t('nav.departures')} data-level={level}>
       <h3>
         <LevelIcon level={level} size={18} /> {t('nav.departures')} <strong>{t(`verdicts.${vehicle.verdict}`)}</strong>
       </h3>
-      <DepartureProof vehicle={vehicle} />
+      <DepartureVerdictReasons vehicle={vehicle} />
     </section>
   )
 }

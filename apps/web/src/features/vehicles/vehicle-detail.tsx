@@ -7,7 +7,7 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
-import { TYPE_UNWATCHED } from '../../fleet/condition/low-watch-mark.tsx'
+import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
@@ -18,7 +18,7 @@ import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -26,10 +26,10 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/tabs.tsx'
 import { useOpenEditFormFromUrl } from '../../url/use-open-edit-form-from-url.ts'
-import { detailMarkers } from './detail-markers.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
 import { VehicleDeparture } from './vehicle-departure.tsx'
 import styles from './vehicle-detail.module.css'
+import { vehicleDetailMarkers } from './vehicle-detail-markers.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
@@ -47,9 +47,9 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const { types } = useFleetPaths()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
-  const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
+  const markers = useMemo(() => (data ? vehicleDetailMarkers(data, t) : []), [data, t])
   const areas = useMapGeofences()
-  const mayEdit = useMay('vehicles.update')
+  const mayEdit = useMayCall('vehicles.update')
   useOpenEditFormFromUrl(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)
     return error ? (
@@ -111,7 +111,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
       ) : null}
       {vehicle.low_watch === 'watched' ? null : (
-        <LowWatchNotice says={t(TYPE_UNWATCHED[vehicle.low_watch])}>
+        <LowWatchNotice says={t(UNWATCHED_TYPE_TEXT[vehicle.low_watch])}>
           <AppLink to={types(vehicle.vehicle_type_id)}>{vehicle.vehicle_type_name}</AppLink>
         </LowWatchNotice>
       )}

@@ -10,9 +10,9 @@ import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { bestKnownVehicleCoordinates } from './detail-markers.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
 import styles from './vehicle-detail.module.css'
+import { bestKnownVehicleCoordinates } from './vehicle-detail-markers.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
 type Props = { vehicle: VehicleAnswer; generation: VehiclesVariant }

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
-import { verdictsQuery } from '../../fleet/departures/departures-query.ts'
+import { departureVerdictsQuery } from '../../fleet/departures/departures-query.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
@@ -21,8 +21,8 @@ import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
-const VehicleDetail = lazyPart(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
-const VehicleForm = lazyPart(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
+const VehicleDetail = lazyOnInteraction(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
+const VehicleForm = lazyOnInteraction(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
 
 /** The list of vehicles with the chosen one beside it; the route says in which generation. */
 export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) => {
@@ -40,13 +40,13 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) 
   const [asksNumber, setAsksNumber] = useState(false)
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
-  const { data: verdicts = NONE_YET } = useQuery({ ...verdictsQuery, enabled: !loaded.isPending })
+  const { data: verdicts = NONE_YET } = useQuery({ ...departureVerdictsQuery, enabled: !loaded.isPending })
   const hasDepots = vehicles.some(({ depotName }) => depotName !== null)
   const columns = useMemo(
     () => withDeparture(hasDepots ? withDepot(generation.columns) : generation.columns, verdicts),
     [generation, verdicts, hasDepots],
   )
-  const mayAdd = useMay('vehicles.add')
+  const mayAdd = useMayCall('vehicles.add')
   return (
     <WorstFirstListScreen
       name="vehicles"

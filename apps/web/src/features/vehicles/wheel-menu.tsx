@@ -7,10 +7,12 @@ import { useT } from '../../texts/texts.tsx'
 import styles from '../../tire-change/tire-change.module.css'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 
-const ChangeDialog = lazyPart(async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog)
+const ChangeDialog = lazyOnInteraction(
+  async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+)
 
 type Props = { vehicle: VehicleAnswer['data']; wheel: DrawnWheelSlot; name: string; tire: DrawnTire | undefined }
 

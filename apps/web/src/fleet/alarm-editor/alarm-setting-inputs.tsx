@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { useMayWrite } from '../../session/access.ts'
+import { useMayWriteField } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AlarmLimitField } from './alarm-limit-field.tsx'
 import styles from './alarm-setting-inputs.module.css'
@@ -23,7 +23,7 @@ export const AlarmSettingInputs = <Settings extends object, Key extends keyof Se
   ...common
 }: Props<Settings, Key>) => {
   const t = useT()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMayWriteField()
   return sections.map(({ title, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser.
     <div key={title} role="group" className={styles.section} aria-label={t(title)}>

@@ -1,6 +1,6 @@
 import { type FillLevelFields, fillBoundText, fillLevelFigure, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { VisuallyHidden } from '@mantine/core'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './fill-level.module.css'
 
@@ -11,7 +11,7 @@ import styles from './fill-level.module.css'
 export const FillLevel = ({ fill_level, fill_level_bound }: FillLevelFields) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const figure = fillLevelFigure({ fill_level, fill_level_bound }, { t, format, isRounded })
   const words =
     fill_level !== null

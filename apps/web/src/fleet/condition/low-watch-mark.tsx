@@ -4,16 +4,16 @@ import { useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import styles from './low-watch-notice.module.css'
 
-export type Unwatched = Exclude<LowWatch, 'watched'>
+export type UnwatchedLowTires = Exclude<LowWatch, 'watched'>
 
 /** What to say of a type, and of a vehicle, of which some tires may be driven too low while nobody is told. */
-export const TYPE_UNWATCHED = {
+export const UNWATCHED_TYPE_TEXT = {
   late: 'vehicleTypes.lowLate',
   never: 'vehicleTypes.lowNever',
-} as const satisfies Record<Unwatched, MessageKey>
+} as const satisfies Record<UnwatchedLowTires, MessageKey>
 
 /** What `LowWatchNotice` says, in a row of a list: "Low tires are not told". */
-export const LowWatchMark = ({ watch }: { watch: Unwatched }) => {
+export const LowWatchMark = ({ watch }: { watch: UnwatchedLowTires }) => {
   const t = useT()
   return (
     <span className={styles.mark}>

@@ -1,5 +1,5 @@
 import { isMuted, type MuteDuration } from '@coldbar/domain/events/mute'
-import { muteForId } from '@coldbar/domain/events/mute-codes'
+import { muteDurationCode } from '@coldbar/domain/events/mute-duration-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ const refreshMuted = (queries: QueryClient, tireId: number) =>
 
 /** Mutes a tire's alarms; lists and details follow at once. */
 export const muteTire = async (queries: QueryClient, tireId: number, length: MuteDuration) => {
-  const body = { data: { tire_id: tireId, mute_for_id: muteForId(length) } }
+  const body = { data: { tire_id: tireId, mute_for_id: muteDurationCode(length) } }
   const answer = await callApi(calls['tires.muteAlarm'], { body })
   await refreshMuted(queries, tireId)
   return answer

@@ -1,7 +1,7 @@
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 
 /** How full a tire is, as its reader may know it, and what it should hold at 15 °C. */
@@ -24,7 +24,7 @@ export const coldPressureText = (tire: TireFill, { t, format, isRounded }: Words
 export const TargetPressure = ({ tire }: { tire: TireFill }) => {
   const t = useT()
   const format = useFormat()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   if (tire.demount_since !== null) return t('tires.demount.short')
   if (tire.optimal_pressure === null) return format.pressure(null)
   const held = coldPressureOfFillLevel(tire.fill_level, tire.optimal_pressure)

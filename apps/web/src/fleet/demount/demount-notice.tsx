@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { failureHint } from '../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -70,7 +70,7 @@ const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string
       </Button>
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`${t('tires.demount.ask')} ${name}`}>
         <p>{t(isUnseen ? 'tires.demount.unseenHint' : 'tires.demount.hint')}</p>
-        {say.error === null ? null : <p role="alert">{failureHint(say.error, t) ?? t('errors.updateFailed')}</p>}
+        {say.error === null ? null : <p role="alert">{saveFailureHint(say.error, t) ?? t('errors.updateFailed')}</p>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => setAsking(false)}>
             {t('tires.demount.no')}

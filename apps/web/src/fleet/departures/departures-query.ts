@@ -20,7 +20,7 @@ export const departuresQuery = (asked: { vehicle_id: number } | { place: string 
   })
 
 /** The verdict of every vehicle, by its id. */
-export const verdictsQuery = queryOptions({
+export const departureVerdictsQuery = queryOptions({
   queryKey: answerKeys.overview.verdicts,
   queryFn: async ({ signal }): Promise<ReadonlyMap<number, DepartureVerdict>> => {
     const { data } = await callApi(calls['departures.verdicts'], {}, signal)

@@ -4,7 +4,7 @@ import { isWritten } from '@coldbar/contract/rules/recipient'
 import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { changedBody } from '../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../crud/edit/update-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type NotificationRule = Answer['data'][number]
@@ -69,7 +69,7 @@ export const notificationRuleCalls = {
   ): Promise<NamedNotificationRule> =>
     answered(
       await callApi(calls['notificationRules.update'], {
-        body: changedBody(id, writtenNotificationRule(draft), writtenNotificationRule(original), [
+        body: updateBodyOf(id, writtenNotificationRule(draft), writtenNotificationRule(original), [
           'base_action',
           'base_action_data',
         ]),

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from '../rehearsal/rehearsal.module.css'
@@ -29,7 +29,7 @@ export const NotificationRuleRehearsalPanel = ({ rule }: Props) => {
       return rehearseNotificationRule(tried, running.current.signal)
     },
   })
-  if (!useMay('notificationRules.rehearse')) return null
+  if (!useMayCall('notificationRules.rehearse')) return null
   const isOfThis = JSON.stringify(trial.variables) === JSON.stringify(rule)
   const cancel = () => {
     running.current?.abort()

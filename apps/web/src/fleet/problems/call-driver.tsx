@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -15,7 +15,7 @@ import styles from './call-driver.module.css'
 export const CallDriver = ({ vehicleId }: { vehicleId: number }) => {
   const t = useT()
   const { vehicles } = useFleetPaths()
-  const mayEnter = useMay('vehicles.update')
+  const mayEnter = useMayCall('vehicles.update')
   // The action above it stands without: that no number came is no failure of its own.
   const { data } = useQuery({
     queryKey: answerKeys.driver(vehicleId),

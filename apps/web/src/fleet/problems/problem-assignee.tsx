@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { IconHandStop, IconUserCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './problem-assignee.module.css'
 import type { TireProblem } from './problem-summary.tsx'
 import { refusalText, useAssignment } from './use-assignment.ts'
 
-const HoldingDialog = lazyPart(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)
+const HoldingDialog = lazyOnInteraction(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)
 
 type Props = { problem: TireProblem; headline: string }
 

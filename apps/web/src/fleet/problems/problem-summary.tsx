@@ -4,7 +4,7 @@ import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
@@ -31,7 +31,7 @@ export const ProblemSummary = ({ problem, children, isOwnPage = false, isReadOnl
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const { headline, story, action } = problemText(problem, { t, format, now, isRounded })
   return (
     <div className={styles.problem} data-ended={problem.end !== null}>

@@ -3,7 +3,7 @@ import { averageSpeed } from '@coldbar/domain/movement/average-speed'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { seconds } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../../api/calls.ts'
-import { useMayRead } from '../../session/access.ts'
+import { useMayReadField } from '../../session/access.ts'
 import { useFleetDateFormat } from '../../session/fleet-date-format.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
@@ -20,7 +20,7 @@ export const TripsLog = ({ trips }: { trips: readonly LoggedTrip[] }) => {
   const t = useT()
   const format = useFormat()
   const dayOf = useFleetDateFormat()
-  const readsTrips = useMayRead('vehicles.tripsLog', 'start_time')
+  const readsTrips = useMayReadField('vehicles.tripsLog', 'start_time')
   const distance: LogColumn<LoggedTrip> = {
     title: t('logs.distance'),
     cell: (trip) => `${format.number(trip.distance, 1)} km`,

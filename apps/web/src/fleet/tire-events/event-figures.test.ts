@@ -5,8 +5,8 @@ import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-text
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
-import { changeLines } from './event-change.ts'
 import { eventFiguresText } from './event-figures.ts'
+import { eventWindowChangeLines } from './event-window-changes.ts'
 
 /** What the wire can tell of an event; `msg` stands in its title. */
 const ON_THE_WIRE = [...Object.keys(eventData.shape), ...Object.keys(extraPressures.shape)].filter(
@@ -61,7 +61,7 @@ describe('too much loss of fill level', () => {
     ['user', 'Fill level from about 100 % to about 90 % in 600 s'],
   ] as const)('tells an %s its fill level and pressure, and in how many seconds', async (role, level) => {
     const { t, format } = await loadTexts('en')
-    expect(changeLines(anEvent({ extraP }), { t, format, role, limit: null }).map(plain)).toEqual([
+    expect(eventWindowChangeLines(anEvent({ extraP }), { t, format, role, limit: null }).map(plain)).toEqual([
       level,
       'Pressure from 9.40 bar to 8.70 bar in 600 s',
       'At 15 °C from 8.82 bar to 8.19 bar in 600 s',
@@ -80,13 +80,13 @@ describe('too much loss of fill level', () => {
     async (role, limit, level) => {
       const { t, format } = await loadTexts('en')
       const below = anEvent({ extraP: { ...extraP, sp15: 9 * 0.946, ep15: 9 * (limit === 95 ? 0.914 : 0.916) } })
-      expect(plain(changeLines(below, { t, format, role, limit })[0])).toBe(level)
+      expect(plain(eventWindowChangeLines(below, { t, format, role, limit })[0])).toBe(level)
     },
   )
 
   it('tells no fill level where no recommended pressure is known', async () => {
     const { t, format } = await loadTexts('en')
-    const lines = changeLines(anEvent({ extraP: { ...extraP, op: null, sp15: null } }), {
+    const lines = eventWindowChangeLines(anEvent({ extraP: { ...extraP, op: null, sp15: null } }), {
       ...{ t, format, role: 'user', limit: null },
     })
     expect(lines.map(plain)).toEqual(['Pressure from 9.40 bar to 8.70 bar in 600 s'])

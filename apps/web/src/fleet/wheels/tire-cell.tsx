@@ -3,7 +3,7 @@ import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
-import { useReadsRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/levels/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
@@ -12,7 +12,7 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { tireNow } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
 import { coldPressureText } from '../condition/target-pressure.tsx'
-import { DISTANCES } from './tire-distances.ts'
+import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire } from './vehicle-tire.ts'
 
@@ -29,7 +29,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const stale =
     tire.last_measurement === null || isPressureStale(epochSeconds(tire.last_measurement), epochSeconds(now))
   const state = conditionText(tireNow(tire), { t, format, now })
@@ -126,7 +126,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
 type Words = { t: ReturnType<typeof useT>; format: ReturnType<typeof useFormat> }
 
 const distancesOf = (tire: DrawnTire, { t, format }: Words) =>
-  DISTANCES.flatMap(({ title, short, of }) => {
+  TIRE_DISTANCE_FACTS.flatMap(({ title, short, of }) => {
     const kilometres = of(tire)
     return typeof kilometres === 'number'
       ? [{ key: title, title: t(title), short: t(short), text: format.distance(kilometres) }]
@@ -138,7 +138,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const isRounded = useReadsRounded()
+  const isRounded = useIsFillLevelRounded()
   const state = conditionText(tireNow(tire), { t, format, now })
   const held = coldPressureText(tire, { t, format, isRounded })
   return (

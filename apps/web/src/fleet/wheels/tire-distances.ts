@@ -1,7 +1,7 @@
 import type { DrawnTire } from './vehicle-tire.ts'
 
 /** What only an administrator is sent, km; shown where at least one tire has a value. */
-export const DISTANCES = [
+export const TIRE_DISTANCE_FACTS = [
   {
     title: 'tires.distance',
     short: 'tires.short.trips',

@@ -7,7 +7,7 @@ import { FillLevel } from '../condition/fill-level.tsx'
 import { TargetPressure } from '../condition/target-pressure.tsx'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
-import { DISTANCES } from './tire-distances.ts'
+import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 
@@ -23,7 +23,7 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
   const t = useT()
   const format = useFormat()
   if (tires.length === 0) return null
-  const distances = DISTANCES.filter(({ of }) => tires.some((tire) => typeof of(tire) === 'number'))
+  const distances = TIRE_DISTANCE_FACTS.filter(({ of }) => tires.some((tire) => typeof of(tire) === 'number'))
   return (
     <details className={styles.table}>
       <summary>{t('vehicles.asTable')}</summary>

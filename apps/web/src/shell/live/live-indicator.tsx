@@ -5,11 +5,11 @@ import { type LiveState, useLiveState } from '../../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../../live/polling.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useInteracted } from '../../ui/lazy/first-interaction.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './live-indicator.module.css'
 
-const Explanation = lazyPart(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
+const Explanation = lazyOnInteraction(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
   isWanted: () => false,
 })
 

@@ -3,10 +3,10 @@ import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 
-const Items = lazyPart(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
+const Items = lazyOnInteraction(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

@@ -3,14 +3,14 @@ import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
-import { useMay } from '../../session/access.ts'
+import { useMayCall } from '../../session/access.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 import styles from './fleet-switcher.module.css'
 
-const Choices = lazyPart(async () => (await import('./fleet-choices.tsx')).FleetChoices, {
+const Choices = lazyOnInteraction(async () => (await import('./fleet-choices.tsx')).FleetChoices, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })
@@ -19,7 +19,7 @@ const Choices = lazyPart(async () => (await import('./fleet-choices.tsx')).Fleet
 export const FleetSwitcher = () => {
   const t = useT()
   const session = useSession()
-  const may = useMay('fleets.switch')
+  const may = useMayCall('fleets.switch')
   const { button, popup } = usePopup('menu')
   // Asked for ahead: the menu opens with its fleets.
   useQuery({ ...fleetsQuery, enabled: may })

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { listPart } from '../../url/list-part.ts'
+import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import type { UrlState } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { MOST_PRINTED_ROWS } from '../files/printing.ts'
@@ -142,7 +142,7 @@ const cellStyle = ({ grow = 1, least = 0, width }: Pick<ListColumn<never>, 'grow
   width === undefined ? { flex: `${grow} 1 ${least}px` } : { flex: `0 0 ${width}px` }
 
 /** What stays of the address when another row opens: what belongs to the list, and the tab. */
-const listSearch = (url: UrlState): UrlState => ({ ...listPart(url), ...(url.tab ? { tab: url.tab } : {}) })
+const listSearch = (url: UrlState): UrlState => ({ ...listStateOfUrl(url), ...(url.tab ? { tab: url.tab } : {}) })
 
 const withSearch = (path: string, search: UrlState): string => {
   const text = new URLSearchParams(search).toString()

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/domain/texts/language'
 import { useChangeLanguage, useLanguage, useT } from '../../texts/texts.tsx'
-import styles from './open-page.module.css'
+import styles from './public-page.module.css'
 
 /** The four languages in their own words, one press each. */
 export const LanguageLinks = () => {

@@ -79,7 +79,10 @@ const TIRES = sql`(select r.* from tire_change c, json_to_recordset(c.before->'t
   base json, base_at timestamptz, mounted json)`
 
 /** Whether its tires are still where it put them, with the tags they had then. */
-export const standsAsLeft = async (tx: FleetTransaction, { tireIds, at }: StoredTireChange): Promise<boolean> => {
+export const areTiresStillAsChanged = async (
+  tx: FleetTransaction,
+  { tireIds, at }: StoredTireChange,
+): Promise<boolean> => {
   const { rows } = await sql<{ stands: boolean }>`
     select coalesce(bool_and(exists (select from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = n.id
       and m.since = to_timestamp(${at}::float8) and m.until is null)), true) as stands

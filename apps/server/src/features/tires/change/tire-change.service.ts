@@ -29,7 +29,12 @@ import {
   tireStays,
 } from './tire-change.repository.ts'
 import { readingsSince, tireChangeEffects, tireRecordsSince } from './tire-change-effects.ts'
-import { lockTireChange, restoreBeforeChange, standsAsLeft, storeTireChange } from './tire-change-record.repository.ts'
+import {
+  areTiresStillAsChanged,
+  lockTireChange,
+  restoreBeforeChange,
+  storeTireChange,
+} from './tire-change-record.repository.ts'
 
 type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
 type Writer = { fleetId: number; userId: number; userName: string }
@@ -298,7 +303,7 @@ export const undoTireChange = async (
   await changes.hold({ tireIds, vehicleIds })
   if (change.isUndone) throw new Conflict('This change was taken back already.')
   const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
-  if (change.later !== null || closed || !(await standsAsLeft(tx, change)))
+  if (change.later !== null || closed || !(await areTiresStillAsChanged(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
   await changes.rewind({ tireIds, vehicleIds }, at)
   await restoreBeforeChange(tx, change, now)

@@ -9,7 +9,7 @@ import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions
 import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
-import { markedAddress } from '../../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { ownerOf, settingsInForce, type TireWithDetails, tireAnswer } from './tire.presenter.ts'
 import type { TireWhereabouts } from './tire-whereabouts.service.ts'
 
@@ -36,7 +36,8 @@ const ownPosition = (row: TireRow, { addressOf }: PresenterContext): Details['po
         {
           latitude: row.last_latitude,
           longitude: row.last_longitude,
-          address: row.last_address ?? markedAddress(addressOf(row.last_latitude, row.last_longitude), row.fidelity),
+          address:
+            row.last_address ?? addressWithAccuracyMark(addressOf(row.last_latitude, row.last_longitude), row.fidelity),
           address_time_stamp: row.last_measurement,
           fidelity: row.fidelity,
           tire_name: row.name,
@@ -56,7 +57,7 @@ const uncertainPosition = (
           ...place,
           address:
             row.uncertain_last_address ??
-            markedAddress(addressOf(place.latitude, place.longitude), HEARD_BY_FOREIGN_UNIT),
+            addressWithAccuracyMark(addressOf(place.latitude, place.longitude), HEARD_BY_FOREIGN_UNIT),
           address_time_stamp: row.uncertain_last_measurement,
           fidelity: HEARD_BY_FOREIGN_UNIT,
           tire_name: row.name,

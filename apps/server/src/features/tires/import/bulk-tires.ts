@@ -6,7 +6,7 @@ import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imp
 import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { logMountings, mountingColumns } from '../write/mounting.repository.ts'
-import type { Mounting } from '../write/mounting.service.ts'
+import type { RequestedMounting } from '../write/mounting.service.ts'
 import { registerTags } from '../write/tag.service.ts'
 import { tireColumns, type WrittenTire } from '../write/tire-writes.repository.ts'
 
@@ -18,18 +18,21 @@ const retags = ({ values }: ImportRow): boolean => values.tag !== undefined
 const tagOf = ({ tag }: RowValues): number | null => (typeof tag === 'number' ? tag : null)
 
 /** Where a row puts a tire: undefined where it says half of it. */
-const mountingOf = ({ vehicle, axle, side, place }: RowValues): Mounting | undefined => {
+const mountingOf = ({ vehicle, axle, side, place }: RowValues): RequestedMounting | undefined => {
   if (vehicle === undefined || vehicle === null) return null
   if (typeof vehicle !== 'number' || typeof axle !== 'number') return undefined
   if (typeof side !== 'number' || typeof place !== 'number') return undefined
   return { vehicleId: vehicle, position: { row: axle - 1, leftRight: side as 0 | 1, insideOutside: place as 0 | 1 } }
 }
 
-const wheelKey = (mounting: Mounting): string | null =>
+const wheelKey = (mounting: RequestedMounting): string | null =>
   mounting === null ? null : `${mounting.vehicleId}/${positionKey(mounting.position)}`
 
 /** The wheels of vehicles that no tire stands on, as `wheelKey` writes them. */
-const freeWheels = async (tx: FleetTransaction, mountings: readonly Mounting[]): Promise<ReadonlySet<string>> => {
+const freeWheels = async (
+  tx: FleetTransaction,
+  mountings: readonly RequestedMounting[],
+): Promise<ReadonlySet<string>> => {
   const vehicleIds = [...new Set(mountings.flatMap((mounting) => mounting?.vehicleId ?? []))]
   const { rows: layouts } = await sql<{ id: number; rows: string[] }>`
     select v.id, l.rows from vehicle v ${TYPE_AND_LAYOUT} where v.id = any(${vehicleIds}::int[])`.execute(tx)
@@ -39,7 +42,9 @@ const freeWheels = async (tx: FleetTransaction, mountings: readonly Mounting[]):
     from tire where vehicle_id = any(${vehicleIds}::int[]) and position_row is not null
       and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   const rowsOf = new Map(layouts.map(({ id, rows }) => [id, rows]))
-  const stands = new Set(taken.map(({ id, ...at }) => `${id}/${positionKey(at as NonNullable<Mounting>['position'])}`))
+  const stands = new Set(
+    taken.map(({ id, ...at }) => `${id}/${positionKey(at as NonNullable<RequestedMounting>['position'])}`),
+  )
   return new Set(
     mountings.flatMap((mounting) => {
       const key = wheelKey(mounting)

@@ -6,11 +6,11 @@ import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
 import type { VehicleCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
-import { fillLevelForReport } from '../../../fleet/tires/fill-answer.ts'
+import { fillLevelForPdf } from '../../../fleet/tires/fill-level-for-pdf.ts'
 import { positionNameOfTire } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
-import { markedAddress } from '../../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { townGazetteer } from '../../../geocode/gazetteer.ts'
 import type { TireStatus } from '../../../reports/tire-status-report.ts'
 import { tireWithDetails } from '../details/tire-details.service.ts'
@@ -49,7 +49,7 @@ const addressAt = (
     park: row.park_address,
   }[shown.from]
   return addressWithoutMark(
-    known ?? markedAddress(addressOf(shown.place.latitude, shown.place.longitude), row.fidelity),
+    known ?? addressWithAccuracyMark(addressOf(shown.place.latitude, shown.place.longitude), row.fidelity),
   )
 }
 
@@ -81,7 +81,7 @@ export const tireStatusPdfContent = async (
     place,
     links: place === null ? [] : linksTo(place.latitude, place.longitude),
     pressure: row.last_pressure,
-    fill: fillLevelForReport(row, role),
+    fill: fillLevelForPdf(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
     mustComeOff: row.demount_since !== null,

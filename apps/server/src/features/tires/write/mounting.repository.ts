@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import type { Mounting } from './mounting.service.ts'
+import type { RequestedMounting } from './mounting.service.ts'
 
 /** The layout of a vehicle of this fleet, one text per axle. */
 export const layoutRowsOfVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<string[] | undefined> => {
@@ -30,7 +30,7 @@ export const tireAtPosition = (
     .executeTakeFirst()
 
 /** The columns of a mounting, for the tire and for its history. */
-export const mountingColumns = (mounting: Mounting) => ({
+export const mountingColumns = (mounting: RequestedMounting) => ({
   vehicle_id: mounting?.vehicleId ?? null,
   position_row: mounting?.position.row ?? null,
   position_left_right: mounting?.position.leftRight ?? null,
@@ -40,7 +40,7 @@ export const mountingColumns = (mounting: Mounting) => ({
 /** Notes where tires are that were added just now. */
 export const logMountings = async (
   tx: FleetTransaction,
-  tires: readonly { id: number; mounting: Mounting }[],
+  tires: readonly { id: number; mounting: RequestedMounting }[],
   now: EpochSeconds,
 ): Promise<void> => {
   const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...mountingColumns(mounting) })))
@@ -56,7 +56,7 @@ export const logMounting = async (
   tx: FleetTransaction,
   fleetId: number,
   tireId: number,
-  mounting: Mounting,
+  mounting: RequestedMounting,
   now: EpochSeconds,
 ): Promise<void> => {
   const { vehicle_id, position_row, position_left_right, position_inside_outside } = mountingColumns(mounting)

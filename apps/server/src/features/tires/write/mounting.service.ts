@@ -5,7 +5,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { layoutRowsOfVehicle, tireAtPosition } from './mounting.repository.ts'
 
 /** Where a tire is to be: on a vehicle at a position of its layout, or in store. */
-export type Mounting = { vehicleId: number; position: WheelPosition } | null
+export type RequestedMounting = { vehicleId: number; position: WheelPosition } | null
 
 type Given = {
   vehicle_id?: number | null | undefined
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** Reads a mounting from the wire's fields. Throws Invalid when a vehicle comes without a whole position. */
-export const parseMounting = (given: Given): Mounting => {
+export const parseMounting = (given: Given): RequestedMounting => {
   const { vehicle_id: vehicleId, position_row: row } = given
   if (vehicleId === null || vehicleId === undefined) return null
   const { position_left_right: leftRight, position_inside_outside: insideOutside } = given
@@ -31,7 +31,11 @@ export const parseMounting = (given: Given): Mounting => {
  * Makes sure a tire may be mounted there: the vehicle is the fleet's, its layout has the place, and no other tire
  * stands in it. Throws NotFound, Invalid or Conflict.
  */
-export const checkMounting = async (tx: FleetTransaction, mounting: Mounting, tireId: number | null): Promise<void> => {
+export const checkMounting = async (
+  tx: FleetTransaction,
+  mounting: RequestedMounting,
+  tireId: number | null,
+): Promise<void> => {
   if (mounting === null) return
   const { vehicleId, position } = mounting
   const rows = await layoutRowsOfVehicle(tx, vehicleId)

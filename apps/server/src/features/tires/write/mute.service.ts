@@ -1,5 +1,5 @@
 import { muteEnd } from '@coldbar/domain/events/mute'
-import { type MuteForId, muteDuration } from '@coldbar/domain/events/mute-codes'
+import { type MuteDurationCode, muteDurationOfCode } from '@coldbar/domain/events/mute-duration-codes'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -19,12 +19,12 @@ export const muteTire = async (
   tx: FleetTransaction,
   { fleetId, userId }: Muter,
   tireId: number,
-  forId: MuteForId,
+  forId: MuteDurationCode,
   now: EpochSeconds,
 ): Promise<EpochSeconds> => {
   const vehicleId = await vehicleOf(tx, tireId)
   const start = epochSeconds(Math.floor(now))
-  const end = muteEnd(start, muteDuration(forId))
+  const end = muteEnd(start, muteDurationOfCode(forId))
   await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id, user_id)
     values (${fleetId}, ${tireId}, to_timestamp(${start}), to_timestamp(${end}), ${forId}, ${userId})
     on conflict (fleet_id, tire_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,

@@ -18,7 +18,7 @@ import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields
 import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
-import { checkMounting, type Mounting, parseMounting } from './mounting.service.ts'
+import { checkMounting, parseMounting, type RequestedMounting } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
 import {
   endOpenEvents,
@@ -57,7 +57,7 @@ const checkDerived = async (
  */
 const checkCounts = (
   written: TirePositionAndTagData,
-  { mounting, tagId }: { mounting: Mounting; tagId: number | null },
+  { mounting, tagId }: { mounting: RequestedMounting; tagId: number | null },
   before: TirePositionAndTagData | null,
 ): void => {
   const { tag_display, ...place } = written
@@ -169,7 +169,7 @@ type Before = { tag_id: number | string | bigint | null; vehicle_id: number | nu
 }
 
 /** The place after an update: all of it from what is written where a vehicle is, else what it was. */
-const mountingAfter = (before: Before, data: WrittenTire): Mounting => {
+const mountingAfter = (before: Before, data: WrittenTire): RequestedMounting => {
   const merged = {
     vehicle_id: data.vehicle_id === undefined ? before.vehicle_id : data.vehicle_id,
     position_row: data.position_row === undefined ? before.position_row : data.position_row,
@@ -183,7 +183,7 @@ const mountingAfter = (before: Before, data: WrittenTire): Mounting => {
   return parseMounting(merged)
 }
 
-const isSamePlace = (before: Before, mounting: Mounting): boolean => {
+const isSamePlace = (before: Before, mounting: RequestedMounting): boolean => {
   const after = mountingColumns(mounting)
   return (
     before.vehicle_id === after.vehicle_id &&

@@ -14,7 +14,7 @@ import { unwatchedTypes } from '../../../fleet/settings/unwatched-types.reposito
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
-import { markedAddress } from '../../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { tireOdometers } from './odometers.repository.ts'
 import { vehicleAnswer } from './vehicle.presenter.ts'
@@ -34,7 +34,8 @@ const ownPosition = (vehicle: VehicleRow, { addressOf }: PresenterContext): Deta
           latitude: vehicle.latitude,
           longitude: vehicle.longitude,
           address:
-            vehicle.last_address ?? markedAddress(addressOf(vehicle.latitude, vehicle.longitude), vehicle.fidelity),
+            vehicle.last_address ??
+            addressWithAccuracyMark(addressOf(vehicle.latitude, vehicle.longitude), vehicle.fidelity),
           address_time_stamp: vehicle.last_address_time,
           fidelity: vehicle.fidelity,
           tire_name: null,
@@ -57,7 +58,7 @@ const positionsOf = (vehicle: VehicleRow, tires: readonly TireRow[], words: Pres
   const positions = ownPosition(vehicle, words)
   for (const tire of heard) {
     const { last_latitude: latitude, last_longitude: longitude, fidelity, name, tag_id } = tire
-    const address = tire.last_address ?? markedAddress(words.addressOf(latitude, longitude), fidelity)
+    const address = tire.last_address ?? addressWithAccuracyMark(words.addressOf(latitude, longitude), fidelity)
     const time = tire.last_measurement
     const place = {
       latitude,

@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
-import { markedAddress } from '../../../geocode/address-marks.ts'
+import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
@@ -32,7 +32,7 @@ export const vehicleAnswer = (vehicle: VehicleRow, words: PresenterContext): Wir
     alarm_issue: alarmIssueOf(vehicle, words),
     lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
-    last_address: row.last_address ?? markedAddress(addressOf(latitude, longitude), fidelity),
+    last_address: row.last_address ?? addressWithAccuracyMark(addressOf(latitude, longitude), fidelity),
     weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({
       ...spec,
       vehicle_id: vehicle.id,

@@ -7,7 +7,7 @@ import {
   listedVehicles,
   type VehicleListRow,
 } from '../../../fleet/vehicles/compressed-vehicles.repository.ts'
-import { ROWS_AT_ONCE, slicesOf } from '../../../http/answers/slices.ts'
+import { ROWS_AT_ONCE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
 import type { Session } from '../../../http/session/session.ts'
 import { FleetCache } from './fleet-cache.ts'
 import { listChanges } from './list-changes.repository.ts'
@@ -54,10 +54,10 @@ export class VehicleListCache {
     const isSameList = kept !== undefined && !now.isRewritten && now.held === kept.held
     if (!isSameList || now.changed.length > kept.texts.length * MOST_CHANGED) {
       const rows = await listedVehicles(tx, { generation })
-      return (textOf) => writtenAnew(slicesOf(rows), textOf, keep)
+      return (textOf) => writtenAnew(rowSlicesOf(rows), textOf, keep)
     }
     const changed = await changedVehicles(tx, generation, now.changed)
-    return (textOf) => writtenAgain(kept, slicesOf(changed), textOf, keep)
+    return (textOf) => writtenAgain(kept, rowSlicesOf(changed), textOf, keep)
   }
 }
 
@@ -106,7 +106,7 @@ async function* writtenAgain(
       if (place !== undefined) now[place] = textOf(vehicle)
     }
   keep({ texts: now, placeOf })
-  for await (const slice of slicesOf(now, TEXTS_AT_ONCE)) yield slice.join(',')
+  for await (const slice of rowSlicesOf(now, TEXTS_AT_ONCE)) yield slice.join(',')
 }
 
 const charactersOf = (texts: readonly string[]): number => texts.reduce((all, text) => all + text.length + BESIDE, 0)

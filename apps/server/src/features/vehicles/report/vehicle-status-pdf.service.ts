@@ -5,11 +5,11 @@ import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { departureForReport } from '../../../fleet/departures/departure-for-report.ts'
+import { departureForPdf } from '../../../fleet/departures/departure-for-pdf.ts'
 import type { PdfReportAudience } from '../../../fleet/paper/pdf-report-audience.ts'
 import { problemAnswers } from '../../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
-import { fillLevelForReport } from '../../../fleet/tires/fill-answer.ts'
+import { fillLevelForPdf } from '../../../fleet/tires/fill-level-for-pdf.ts'
 import { townGazetteer } from '../../../geocode/gazetteer.ts'
 import type { PdfReport } from '../../../reports/pdf-report.ts'
 import {
@@ -68,9 +68,9 @@ const tableOf = (tires: readonly Tire[], telling: PdfReportAudience): PdfReport[
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
-      fillLevelFigureText(fillLevelForReport(tire, role), tire, telling),
+      fillLevelFigureText(fillLevelForPdf(tire, role), tire, telling),
       figureText(
-        coldPressureOfFillLevel(fillLevelForReport(tire, role).fill_level, tire.optimal_pressure),
+        coldPressureOfFillLevel(fillLevelForPdf(tire, role).fill_level, tire.optimal_pressure),
         format.pressure,
         tire,
         t,
@@ -123,7 +123,7 @@ export const vehicleStatusPdfContent = async (
     language,
     printedAt: now,
     foot: pageFooter(now, telling),
-    facts: factsOf(details, telling, await departureForReport(tx, vehicleId, telling)),
+    facts: factsOf(details, telling, await departureForPdf(tx, vehicleId, telling)),
     paragraphs: await problemsOf(tx, details, telling),
     table: tableOf(tires, telling),
     map:

@@ -2,11 +2,11 @@ import { ingestRtl433 } from '@coldbar/contract/ingest/rtl433'
 import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 import { resolveTimestamps, type SourceTimestamp } from '../../door/resolve-timestamps.ts'
 import type { SensorHistory } from '../../intake/intake.ts'
-import { joinedHalves } from './joined-halves.ts'
+import { joinPressureAndTemperature } from './join-pressure-and-temperature.ts'
 import { radioLines } from './radio-lines.ts'
 import { type RadioReading, radioReading } from './radio-reading.ts'
 import { isRadioRepeat, RADIO_REPEATED_WITHIN, withoutRadioRepeats } from './radio-repeats.ts'
-import type { RadioSaid } from './radio-said.ts'
+import type { RadioSensorValues } from './radio-sensor-values.ts'
 import { radioStamp } from './radio-stamp.ts'
 
 /** s between different readings of one sensor that its clock of whole seconds puts into one. */
@@ -25,7 +25,7 @@ const linesOf = (text: string): Line[] =>
   })
 
 /** A reading at its moment: that of the transmission it repeats, so that it is known again; else a moment that none of its sensor has. */
-const placed = (said: RadioSaid, heard: SensorHistory): RadioSaid => {
+const placed = (said: RadioSensorValues, heard: SensorHistory): RadioSensorValues => {
   const { at, isStamped } = said
   const { sensor, pressure, temperature } = said.reading
   if (pressure === null || temperature === null) return said
@@ -39,10 +39,10 @@ const placed = (said: RadioSaid, heard: SensorHistory): RadioSaid => {
   return { ...said, at: time }
 }
 
-const said = (lines: readonly Line[], received: number): RadioSaid[] => {
+const said = (lines: readonly Line[], received: number): RadioSensorValues[] => {
   const stamps = lines.map(({ time }) => radioStamp(time))
   const times = resolveTimestamps(stamps, received)
-  return lines.flatMap(({ text, reading }, line): RadioSaid[] => {
+  return lines.flatMap(({ text, reading }, line): RadioSensorValues[] => {
     if (reading === 'undecoded') return []
     return [{ line, text, reading, at: times[line] ?? received, isStamped: isMoment(stamps[line]) }]
   })
@@ -59,7 +59,7 @@ export const rtl433Decoder: PayloadDecoder = {
     const lines = isRetained ? all.filter(({ time }) => isMoment(radioStamp(time))) : all
     const pieces: DecodedPiece[] = lines.map(({ text }) => ({ undecoded: text }))
     const isLeft = lines.map(({ reading }) => reading === 'undecoded')
-    for (const one of joinedHalves(withoutRadioRepeats(said(lines, received)), heard)) {
+    for (const one of joinPressureAndTemperature(withoutRadioRepeats(said(lines, received)), heard)) {
       const { line, text, at, reading } = placed(one, heard)
       pieces[line] = { ...reading, time: at === received ? null : at, text }
       isLeft[line] = true

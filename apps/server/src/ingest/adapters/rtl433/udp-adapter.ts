@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { BadSetting } from '../../../config/config.ts'
+import { InvalidServerSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
 import type { Adapter } from '../../door/adapter.ts'
 import { decodePieces, storePieces } from '../../door/store-pieces.ts'
+import { IngestRefusal } from '../../ingest-refusal.ts'
 import type { Intake } from '../../intake/intake.ts'
-import { IngestRefusal } from '../../refusal.ts'
 import { DatagramQueue } from './datagram-queue.ts'
 import { rtl433Decoder } from './rtl433-decoder.ts'
 
@@ -22,7 +22,7 @@ const AGAIN_AFTER = 2
 const TOLD_EVERY_MS = 60_000
 const SECOND_MS = 1_000
 
-/** Binds a socket. Throws BadSetting where the address is not this machine's, or the port is taken. */
+/** Binds a socket. Throws InvalidServerSetting where the address is not this machine's, or the port is taken. */
 const bound = async ({ host, port }: UdpListener): Promise<Socket> => {
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
   try {
@@ -32,7 +32,7 @@ const bound = async ({ host, port }: UdpListener): Promise<Socket> => {
   } catch (cause) {
     const why =
       cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE' ? 'taken already' : 'not to be had'
-    throw new BadSetting(`RTL433_UDP is ${host}:${port}, which is ${why} on this machine.`)
+    throw new InvalidServerSetting(`RTL433_UDP is ${host}:${port}, which is ${why} on this machine.`)
   }
 }
 

@@ -6,8 +6,8 @@ import { useT } from '../../../texts/texts.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { routeId, useUrlState } from '../../../url/url-state.ts'
+import { type AlertUnit, alertUnitsQuery, type NewUnitKey } from '../alert-unit-calls.ts'
 import { FieldMappingEditor } from '../field-mapping/field-mapping-editor.tsx'
-import { type AlertUnit, type NewKey, unitsQuery } from '../unit-calls.ts'
 import styles from './connect.module.css'
 import { FirstPacket } from './first-packet.tsx'
 import { GatewayInstructions } from './gateway-instructions.tsx'
@@ -18,7 +18,7 @@ const kindOf = (text: string | undefined): GatewayKind => GATEWAY_KINDS.find((ki
 
 /** The unit that sends already, and whose messages are read otherwise from now on. */
 const useConnected = (id: number | null): AlertUnit | null => {
-  const { data } = useQuery({ ...unitsQuery, enabled: id !== null })
+  const { data } = useQuery({ ...alertUnitsQuery, enabled: id !== null })
   return data?.data.find((unit) => unit.id === id) ?? null
 }
 
@@ -27,7 +27,7 @@ export const ConnectGatewayScreen = () => {
   const t = useT()
   const [url, change] = useUrlState()
   const kind = kindOf(url.kind)
-  const [made, setMade] = useState<NewKey | null>(null)
+  const [made, setMade] = useState<NewUnitKey | null>(null)
   const connected = useConnected(kind === 'mapped' ? routeId(url.unit) : null)
   return (
     <>

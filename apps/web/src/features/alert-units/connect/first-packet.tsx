@@ -4,11 +4,11 @@ import { discoveredQuery } from '../../../fleet/queries/discovered-tags-query.ts
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type Fact, FactList } from '../../../ui/figures/fact-list.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
+import type { AlertUnit } from '../alert-unit-calls.ts'
 import { REJECT_TEXT } from '../reject-text.ts'
-import type { AlertUnit } from '../unit-calls.ts'
 import { UnitRejects } from '../unit-rejects.tsx'
 import { unitSourceText } from '../unit-source-text.ts'
-import { type SourceTraffic, trafficQuery } from '../unit-traffic-query.ts'
+import { type SourceTraffic, unitTrafficQuery } from '../unit-traffic-query.ts'
 import styles from './connect.module.css'
 import { UnknownTags } from './unknown-tags.tsx'
 
@@ -23,7 +23,7 @@ const MS_PER_SECOND = 1_000
 /** What comes from an alert unit with the key that it was given, as it comes, and what of it was not understood. */
 export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
   const t = useT()
-  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...trafficQuery(unit.id), refetchInterval: EVERY_MS })
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...unitTrafficQuery(unit.id), refetchInterval: EVERY_MS })
   // A unit that was there before may have sent with another key.
   const keyMade = Math.floor(Math.max(...unit.keys.map(({ created_at }) => created_at)))
   const heard = data?.sources.filter(({ last_seen }) => last_seen >= keyMade) ?? []

@@ -2,14 +2,14 @@ import { paths } from '../../../paths.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { QrCode } from '../../../ui/figures/qr-code.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
-import type { NewKey } from '../unit-calls.ts'
+import type { NewUnitKey } from '../alert-unit-calls.ts'
 import styles from './connect.module.css'
 import type { GatewayEndpoint } from './connect-instructions.ts'
 import { CopiedText } from './copied-text.tsx'
 import { GATEWAY_INSTRUCTIONS, type GatewayKind } from './gateway-kinds.ts'
 
 /** The key of an alert unit, shown this once, and what to set in its gateway or run beside it. */
-export const GatewayInstructions = ({ kind, made: { unit, key } }: { kind: GatewayKind; made: NewKey }) => {
+export const GatewayInstructions = ({ kind, made: { unit, key } }: { kind: GatewayKind; made: NewUnitKey }) => {
   const t = useT()
   const { snippets, qr } = GATEWAY_INSTRUCTIONS[kind]
   const place: GatewayEndpoint = { origin: location.origin, host: location.hostname, key, unitId: unit.id }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshSpeakingOf } from '../../../api/answer-keys.ts'
+import { refreshAnswersMentioning } from '../../../api/answer-keys.ts'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { changeRecords, withRow } from '../../../crud/resource/records-query.ts'
@@ -9,7 +9,7 @@ import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
-import { type AlertUnit, addKey, addUnit, type NewKey, unitsQuery } from '../unit-calls.ts'
+import { type AlertUnit, addAlertUnit, addUnitKey, alertUnitsQuery, type NewUnitKey } from '../alert-unit-calls.ts'
 import styles from './connect.module.css'
 
 /** A unit that is there already, or the name of a new one. */
@@ -18,19 +18,19 @@ type Draft = { unit: number | null; name: string }
 const BLANK: Draft = { unit: null, name: '' }
 
 /** Makes a key for what is connected: the first of a new alert unit, or a further one of a unit that is there. */
-export const UnitKeyForm = ({ onKey }: { onKey: (made: NewKey) => void }) => {
+export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { data: units, error, refetch } = useQuery(unitsQuery)
+  const { data: units, error, refetch } = useQuery(alertUnitsQuery)
   const { form, ...editing } = useOpenForm<Draft>({
     stored: BLANK,
     isNew: true,
     check: ({ unit, name }): FieldErrors =>
       unit === null && name.trim() === '' ? { name: t('records.nameMissing') } : {},
     save: async ({ unit, name }) => {
-      const made = await (unit === null ? addUnit({ name }) : addKey(unit))
+      const made = await (unit === null ? addAlertUnit({ name }) : addUnitKey(unit))
       changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, made.unit))
-      refreshSpeakingOf(queries, 'alertUnits')
+      refreshAnswersMentioning(queries, 'alertUnits')
       onKey(made)
       return BLANK
     },

@@ -10,7 +10,7 @@ import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
-import { trafficQuery } from '../unit-traffic-query.ts'
+import { unitTrafficQuery } from '../unit-traffic-query.ts'
 import { type FieldMappingDraft, fieldMappingDraftOf, fieldMappingOf, missingMapping } from './field-mapping-draft.ts'
 import styles from './field-mapping-editor.module.css'
 import { fieldMappingQuery, knownTagsQuery, saveFieldMapping } from './field-mapping-query.ts'
@@ -114,7 +114,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
 /** Offers what came last and could not be read, in place of what somebody would have to paste. */
 const LastReject = ({ unitId, onTake }: { unitId: number; onTake: (message: string) => void }) => {
   const t = useT()
-  const { data } = useQuery(trafficQuery(unitId))
+  const { data } = useQuery(unitTrafficQuery(unitId))
   const last = data?.rejects.find(({ source, payload }) => source === 'mapped' && parseDrawnJson(payload) !== null)
   if (last === undefined) return null
   return (

@@ -4,9 +4,9 @@ import { ApiError } from '../../../api/api-error.ts'
 import { logout } from '../../../session/session-store.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/notices/error-banner.tsx'
-import { OpenCard, OpenPage } from '../../../ui/page/open-page.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { PublicPage, PublicPageCard } from '../../../ui/page/public-page.tsx'
+import { ConfirmAuthenticatorForm } from './confirm-authenticator-form.tsx'
+import { IdentityProofForm } from './identity-proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { type OfferedTotpSecret, startSecondFactor } from './second-factor-query.ts'
@@ -33,17 +33,17 @@ export const SecondFactorDue = () => {
     }
   }
   return (
-    <OpenPage signIn={false}>
-      <OpenCard wide>
+    <PublicPage signIn={false}>
+      <PublicPageCard wide>
         <h1>{t(codes === null ? 'secondFactor.due.title' : 'secondFactor.codes.title')}</h1>
         <ErrorBanner message={failed ? t('secondFactor.failed') : null} onDismiss={() => setFailed(false)} />
         {codes !== null ? (
           // A page loaded anew, at the address that was asked for, asks for what was refused until now.
           <RecoveryCodes codes={codes} onDone={() => location.reload()} />
         ) : offered !== null ? (
-          <ConfirmForm offered={offered} onCodes={setCodes} />
+          <ConfirmAuthenticatorForm offered={offered} onCodes={setCodes} />
         ) : asksPassword ? (
-          <ProofForm
+          <IdentityProofForm
             asksCode={false}
             go={t('secondFactor.next')}
             onProof={async (proof) => setOffered(await startSecondFactor(proof))}
@@ -62,7 +62,7 @@ export const SecondFactorDue = () => {
             </div>
           </div>
         )}
-      </OpenCard>
-    </OpenPage>
+      </PublicPageCard>
+    </PublicPage>
   )
 }

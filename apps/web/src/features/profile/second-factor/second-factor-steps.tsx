@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { FormDialog } from '../../../crud/forms/form-dialog.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ConfirmAuthenticatorForm } from './confirm-authenticator-form.tsx'
+import { IdentityProofForm } from './identity-proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   newRecoveryCodes,
@@ -51,7 +51,7 @@ export const SecondFactorSteps = ({ wish, isOn, onChanged, onClose }: Props) => 
   if (offered !== null)
     return (
       <FormDialog opened onClose={onClose} title={t('secondFactor.scan.title')} centered>
-        <ConfirmForm
+        <ConfirmAuthenticatorForm
           offered={offered}
           onCodes={(made) => {
             notifications.show({ message: t('secondFactor.turnedOn') })
@@ -62,7 +62,7 @@ export const SecondFactorSteps = ({ wish, isOn, onChanged, onClose }: Props) => 
     )
   return (
     <FormDialog opened onClose={onClose} title={t('secondFactor.proof.title')} centered>
-      <ProofForm
+      <IdentityProofForm
         asksCode={isOn}
         go={t(GO[wish])}
         onProof={async (proof) => {

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useT } from '../../../texts/texts.tsx'
-import { devicesQuery, renewDevice } from '../devices-query.ts'
 import form from '../profile-form.module.css'
+import { pushDevicesQuery, renewPushDevice } from '../push-devices-query.ts'
 import { ownSessionsQuery } from '../sessions/own-sessions-query.ts'
 import styles from './second-factor.module.css'
 import { secondFactorQuery } from './second-factor-query.ts'
@@ -23,8 +23,8 @@ export const SecondFactor = () => {
 
   const changed = async (): Promise<void> => {
     // It ended the own sessions elsewhere, and turned all devices off; this one goes on.
-    if (wish === 'start') await renewDevice(t('profile.devices.browser'))
-    const keys = [secondFactorQuery.queryKey, ownSessionsQuery.queryKey, devicesQuery.queryKey]
+    if (wish === 'start') await renewPushDevice(t('profile.devices.browser'))
+    const keys = [secondFactorQuery.queryKey, ownSessionsQuery.queryKey, pushDevicesQuery.queryKey]
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   const button = (of: SecondFactorTask, words: string) => (

@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../crud/questions/confirm-dialog.tsx'
-import { failureHint } from '../../../crud/words/save-errors.ts'
+import { saveFailureHint } from '../../../crud/words/save-failure-hint.ts'
 import { forgetSession } from '../../../session/session-store.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/notices/error-banner.tsx'
-import styles from '../devices.module.css'
-import { devicesQuery, renewDevice } from '../devices-query.ts'
 import form from '../profile-form.module.css'
+import styles from '../push-devices.module.css'
+import { pushDevicesQuery, renewPushDevice } from '../push-devices-query.ts'
 import { endSession, endSessions, type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
 
 type Work = 'others' | 'all' | number
@@ -34,7 +34,7 @@ export const OwnSessions = () => {
     } catch (error) {
       setFailure(error)
     }
-    for (const { queryKey } of [ownSessionsQuery, devicesQuery]) await queries.invalidateQueries({ queryKey })
+    for (const { queryKey } of [ownSessionsQuery, pushDevicesQuery]) await queries.invalidateQueries({ queryKey })
     setBusy(null)
   }
   const endOne = ({ id }: OwnSession) =>
@@ -45,7 +45,7 @@ export const OwnSessions = () => {
   const endOthers = () =>
     during('others', async () => {
       await endSessions(true)
-      await renewDevice(t('profile.devices.browser'))
+      await renewPushDevice(t('profile.devices.browser'))
       return t('ownSessions.othersEnded')
     })
   const endAll = () =>
@@ -58,7 +58,7 @@ export const OwnSessions = () => {
     <div className={form.form}>
       <ErrorBanner
         message={failure === null ? null : t('ownSessions.failed')}
-        hint={failureHint(failure, t)}
+        hint={saveFailureHint(failure, t)}
         onDismiss={() => setFailure(null)}
       />
       <fieldset className={form.group}>

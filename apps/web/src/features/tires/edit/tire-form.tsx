@@ -13,14 +13,14 @@ import type { AddingSession, EditingSession } from '../../../crud/edit/edit-sess
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import type { FormFields } from '../../../crud/fields/form-fields.tsx'
 import { InputGroup } from '../../../crud/fields/input-group.tsx'
-import { RecordTextInputs } from '../../../crud/fields/record-lines.tsx'
+import { RecordTextInputs } from '../../../crud/fields/record-text-inputs.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
 import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
 import { AlarmSettingInputs } from '../../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { LimitsRehearsal } from '../../../fleet/rehearsal/limits-rehearsal.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMayCall } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { DayInput } from '../../../ui/inputs/day-input.tsx'
 import { DecimalInput } from '../../../ui/inputs/decimal-input.tsx'
@@ -169,7 +169,7 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
 
 /** Tries the tire's own limits, or what it is without them. */
 const OwnLimitsRehearsal = ({ tireId, draft, stood }: { tireId: number; draft: TireDraft; stood: boolean }) => {
-  if (!(useMay('tires.rehearse') && (draft.override || stood))) return null
+  if (!(useMayCall('tires.rehearse') && (draft.override || stood))) return null
   const isWrong = draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
   return (
     <LimitsRehearsal

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../../api/answer-keys.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../../api/answer-keys.ts'
 import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
-import { changedBody } from '../../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../../crud/edit/update-body.ts'
 import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
@@ -17,7 +17,7 @@ const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_in
 export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshSpeakingOf(queries, 'tires')
+    const tell = (): void => refreshAnswersMentioning(queries, 'tires')
     const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */
@@ -29,7 +29,7 @@ export const useTireWrites = (overrides: boolean) => {
     }
 
     const update = async (draft: TireDraft, { id, original }: EditedRecord<TireDraft>): Promise<number> => {
-      const body = changedBody(id, tireBody(draft, overrides), tireBody(original, overrides), PLACE)
+      const body = updateBodyOf(id, tireBody(draft, overrides), tireBody(original, overrides), PLACE)
       const { data } = await callApi(calls['tires.update'], { body })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(tireQuery(id).queryKey, (before) => before && { ...before, data })

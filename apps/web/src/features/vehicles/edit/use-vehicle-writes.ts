@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshSpeakingOf } from '../../../api/answer-keys.ts'
+import { answerKeys, refreshAnswersMentioning } from '../../../api/answer-keys.ts'
 import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
-import { changedBody } from '../../../crud/edit/write-body.ts'
+import { updateBodyOf } from '../../../crud/edit/update-body.ts'
 import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { vehicleQuery } from '../../../fleet/queries/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
@@ -20,7 +20,7 @@ const NOT_YET = 0
 export const useVehicleWrites = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshSpeakingOf(queries, 'vehicles')
+    const tell = (): void => refreshAnswersMentioning(queries, 'vehicles')
 
     /** The new vehicle stands in the list while it is sent; the answer takes its place. */
     const add = async (draft: VehicleDraft): Promise<number> => {
@@ -37,7 +37,7 @@ export const useVehicleWrites = () => {
 
     const update = async (draft: VehicleDraft, { id, original }: EditedRecord<VehicleDraft>): Promise<number> => {
       const { data } = await callApi(calls['vehicles.update'], {
-        body: { ...changedBody(id, vehicleBody(draft), vehicleBody(original)), ...NO_TIRE_EVENTS },
+        body: { ...updateBodyOf(id, vehicleBody(draft), vehicleBody(original)), ...NO_TIRE_EVENTS },
       })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(

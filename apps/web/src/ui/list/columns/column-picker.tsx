@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { type ComponentProps, Suspense } from 'react'
 import { useT } from '../../../texts/texts.tsx'
-import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../popups/use-popup.ts'
 import type { ListColumn } from '../list-column.ts'
 import { useLocalSetting } from '../local-setting.ts'
 import type { ColumnChoices } from './column-choices.tsx'
 
-const Choices = lazyPart(async () => (await import('./column-choices.tsx')).ColumnChoices, {
+const Choices = lazyOnInteraction(async () => (await import('./column-choices.tsx')).ColumnChoices, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useT } from '../../../texts/texts.tsx'
-import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { lazyOnInteraction } from '../../lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../popups/use-popup.ts'
 
-const Panel = lazyPart(async () => (await import('./saved-filters-panel.tsx')).SavedFiltersPanel, {
+const Panel = lazyOnInteraction(async () => (await import('./saved-filters-panel.tsx')).SavedFiltersPanel, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

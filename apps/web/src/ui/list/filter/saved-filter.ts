@@ -1,15 +1,15 @@
-import { FILTER_KEYS } from '../../../url/list-part.ts'
+import { LIST_FILTER_URL_KEYS } from '../../../url/list-state-of-url.ts'
 
 /** A search with its order and filters under a name of the user's own. */
 export type SavedFilter = { readonly name: string; readonly search: Readonly<Record<string, string>> }
 
 /** What of an address makes a filter: which rows and in which order, not which of them is open. */
 export const parseListFilter = (url: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(FILTER_KEYS.flatMap((key) => (url[key] ? [[key, url[key]]] : [])))
+  Object.fromEntries(LIST_FILTER_URL_KEYS.flatMap((key) => (url[key] ? [[key, url[key]]] : [])))
 
 /** The change of the address that applies a filter: what it does not name is cleared. */
 export const applyFilter = ({ search }: SavedFilter): Readonly<Record<string, string | null>> => ({
-  ...Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key] ?? null])),
+  ...Object.fromEntries(LIST_FILTER_URL_KEYS.map((key) => [key, search[key] ?? null])),
   page: null,
 })
 

@@ -1,4 +1,4 @@
-import { BadSetting } from '../../../../config/config.ts'
+import { InvalidServerSetting } from '../../../../config/config.ts'
 import type { Adapter } from '../../../door/adapter.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import { readingsDecoder } from '../messages/readings-decoder.ts'
@@ -18,7 +18,7 @@ export const unitBrokerAdapter = (sources: readonly PayloadDecoder[]): Adapter =
     } catch (cause) {
       await broker.stop()
       const why = cause instanceof Error ? cause.message : String(cause)
-      throw new BadSetting(`MQTT_PORT ${mqttPort} of MQTT_HOST ${mqttHost} cannot be opened: ${why}.`)
+      throw new InvalidServerSetting(`MQTT_PORT ${mqttPort} of MQTT_HOST ${mqttHost} cannot be opened: ${why}.`)
     }
     app.healthParts.add('mqtt_broker', () => broker.health())
     return () => broker.stop()

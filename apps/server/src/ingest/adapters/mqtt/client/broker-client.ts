@@ -54,7 +54,7 @@ export class BrokerClient {
   #adopted: BrokerSessions | null = null
   #draining: Promise<void> | null = null
 
-  /** Throws BadSetting where a file that the settings name cannot be read. */
+  /** Throws InvalidServerSetting where a file that the settings name cannot be read. */
   constructor(url: URL, parts: Parts) {
     const { db, config, intake, log, sources } = parts
     this.#parts = parts

@@ -5,8 +5,8 @@ import { databaseFailure } from '../../../../db/connection/database-failure.ts'
 import { LockBusy } from '../../../../db/scope/lock-busy.ts'
 import type { DecodedPiece } from '../../../door/payload-decoder.ts'
 import { decodePieces, hasTimestamp, storePieces } from '../../../door/store-pieces.ts'
+import { IngestRefusal } from '../../../ingest-refusal.ts'
 import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
-import { IngestRefusal } from '../../../refusal.ts'
 import type { GatewayMessage, GatewayMessageOutcome } from './gateway-message.ts'
 
 /** Messages of one unit that go into one upload: enough for a backlog to be drained at the speed of large uploads. */

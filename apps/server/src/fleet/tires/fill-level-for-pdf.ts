@@ -1,0 +1,12 @@
+import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
+import type { FillLevelFields } from '@coldbar/i18n/fill-level-text'
+
+/** How full a tire is, or what it holds less than, as a role may read it: for papers, which no filter of answers passes. */
+export const fillLevelForPdf = (
+  { fill_level: level, fill_level_bound: bound, fill_limit: limit }: FillLevelFields & { fill_limit: number | null },
+  role: Role,
+): FillLevelFields => ({
+  fill_level: level === null ? null : fillLevelForRole(level, role, limit),
+  fill_level_bound: bound === null ? null : fillLevelBoundForRole(bound, role),
+})

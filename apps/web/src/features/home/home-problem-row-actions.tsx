@@ -1,0 +1,39 @@
+import { IconHandStop } from '@tabler/icons-react'
+import { useAssignment } from '../../fleet/problems/use-assignment.ts'
+import { useT } from '../../texts/texts.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import type { HomeProblemRow } from './home-problem-row.ts'
+import { MuteMenu } from './mute-menu.tsx'
+import styles from './problem-row.module.css'
+
+/** What can be done about a problem without opening its line. */
+export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row: HomeProblemRow; title: string }) => (
+  <>
+    {problem !== null && problem.holder === null ? (
+      <RoleGate call="problems.take">
+        <TakeNow id={problem.id} tireId={problem.tire_id} label={title} />
+      </RoleGate>
+    ) : null}
+    {wrong.tire_id === null ? null : (
+      <MuteMenu tireId={wrong.tire_id} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
+    )}
+  </>
+)
+
+const TakeNow = ({ id, tireId, label }: { id: number; tireId: number; label: string }) => {
+  const t = useT()
+  const { take } = useAssignment(tireId)
+  return (
+    <button
+      type="button"
+      className={styles.take}
+      data-does="take"
+      disabled={take.isPending}
+      title={t('holding.take')}
+      aria-label={`${t('holding.take')}: ${label}`}
+      onClick={() => take.mutate({ id })}
+    >
+      <IconHandStop size={15} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,228 @@
+import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import {
+  BELOW_LEVEL_CLASS,
+  DEFAULT_FILL_THRESHOLD,
+  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
+  FILL_THRESHOLDS,
+} from '@coldbar/domain/notifications/event-class'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { FieldGroup } from '../../crud/fields/field-group.tsx'
+import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
+import { templateChoices } from '../../crud/fields/template-choice.ts'
+import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import {
+  type NotificationRuleDraft,
+  type NotificationRulesAnswer,
+  writtenNotificationRule,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
+import { PeopleField } from '../../fleet/people/people-field.tsx'
+import { messageLanguages } from '../../session/profile-languages.ts'
+import { useT } from '../../texts/texts.tsx'
+import { NullSelect } from '../../ui/inputs/null-select.tsx'
+import { timeChoices, timeText } from '../../ui/time/time-of-day.ts'
+import {
+  actionText,
+  addressKindOf,
+  DAY_FILTERS,
+  dayText,
+  eventClassText,
+  PEOPLE_FIELDS,
+  type RecipientRound,
+} from './notification-rule-texts.ts'
+
+type Props = FieldsProps<NotificationRuleDraft, NotificationRulesAnswer>
+type Form = FormFields<NotificationRuleDraft>
+
+const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
+
+/** Minutes between two times that a form offers. */
+const HOUR = 60
+
+/** The form of a rule: what it tells of, when, and whom. */
+export const NotificationRuleFields = ({ form, answer }: Props) => (
+  <>
+    <What form={form} answer={answer} />
+    <When form={form} />
+    <Who form={form} answer={answer} />
+    <NotificationRuleRehearsalPanel rule={writtenNotificationRule(form.draft)} />
+  </>
+)
+
+const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
+  const t = useT()
+  const { app_type, event_type } = form.draft
+  return (
+    <FieldGroup title={t('notificationRules.what')}>
+      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <ChoiceSelect
+        form={form}
+        field="event_type"
+        label={t('notificationRules.type')}
+        choices={EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[app_type].map((value) => ({
+          value,
+          label: eventClassText(value, t),
+        }))}
+        onChosen={(chosen) => ({
+          fill_level_threshold:
+            chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
+        })}
+      />
+      {event_type === BELOW_LEVEL_CLASS ? (
+        <ChoiceSelect
+          form={form}
+          field="fill_level_threshold"
+          label={t('notificationRules.fillLevel')}
+          choices={FILL_THRESHOLDS.map((value) => ({ value, label: `${value}%` }))}
+        />
+      ) : null}
+      {answer.depots.length === 0 ? null : (
+        <NullSelect
+          label={t('notificationRules.depot')}
+          nothing={t('notificationRules.allVehicles')}
+          options={answer.depots}
+          value={form.draft.depot_id}
+          error={form.errors.depot_id}
+          onChange={(depot_id) => form.change({ depot_id })}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+const When = ({ form }: { form: Form }) => {
+  const t = useT()
+  const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
+  return (
+    <FieldGroup title={t('notificationRules.when')}>
+      <ChoiceSelect
+        form={form}
+        field="day_filter"
+        label={t('notificationRules.day')}
+        choices={DAY_FILTERS.map((value) => ({ value, label: dayText(value, t) }))}
+      />
+      <ChoiceSelect
+        form={form}
+        field="minutes_start_filter"
+        label={t('notificationRules.from')}
+        choices={timeChoices(HOUR, from)}
+      />
+      <div>
+        <ChoiceSelect
+          form={form}
+          field="minutes_stop_filter"
+          label={t('notificationRules.to')}
+          choices={timeChoices(HOUR, to)}
+        />
+        {to <= from ? <small>{t('notificationRules.overnight', { to: timeText(to) })}</small> : null}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('notificationRules.who')}>
+      <ChoiceSelect
+        form={form}
+        field="base_action"
+        label={t('notificationRules.action')}
+        choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
+      />
+      <RecipientField form={form} answer={answer} />
+      <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
+      <NextFields form={form} answer={answer} />
+      <ChoiceSelect
+        form={form}
+        field="language"
+        label={t('notificationRules.language')}
+        choices={messageLanguages(t)}
+      />
+      <ChoiceSelect
+        form={form}
+        field="template_id"
+        label={t('notificationRules.template')}
+        choices={templateChoices(answer.templates, t)}
+      />
+    </FieldGroup>
+  )
+}
+
+/** Who is told of what nobody has taken: people only. */
+const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
+  const t = useT()
+  if (!isWritten(form.draft.base_action)) return null
+  const { next_recipients: next, next_minutes: held, next_users: users, next_contacts: contacts } = form.draft
+  const isNobody = next.trim() === '' && users.length + contacts.length === 0
+  const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
+  return (
+    <>
+      <Textarea
+        label={t('notificationRules.next')}
+        description={t('notificationRules.nextHint')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={255}
+        {...form.text('next_recipients')}
+      />
+      <Named turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
+      {isNobody ? null : (
+        <ChoiceSelect
+          form={form}
+          field="next_minutes"
+          label={t('notificationRules.nextAfter')}
+          choices={minutes.map((count) => ({ value: count, label: t('notificationRules.nextMinutes', { count }) }))}
+        />
+      )}
+    </>
+  )
+}
+
+type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer: NotificationRulesAnswer }
+
+const Named = ({ turn, label, form, answer }: PeopleProps) => {
+  const t = useT()
+  const way = addressKindOf(form.draft)
+  const [users, contacts] = PEOPLE_FIELDS[turn]
+  if (way === null) return null
+  return (
+    <PeopleField
+      label={t(label)}
+      way={way}
+      people={answer}
+      named={{ users: form.draft[users], contacts: form.draft[contacts] }}
+      onChange={(named) => form.change({ [users]: named.users, [contacts]: named.contacts })}
+      error={form.errorOfAny(users, contacts)}
+    />
+  )
+}
+
+const RecipientField = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
+  const t = useT()
+  const asked = RECIPIENT_OF_ACTION[form.draft.base_action]
+  if (asked === null) return <p>{t('notificationRules.ownComputer')}</p>
+  if (asked === 'integrator')
+    return (
+      <Select
+        label={t('notificationRules.integrator')}
+        data={answer.integrators.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.choice('integrator_id')}
+      />
+    )
+  return (
+    <Textarea
+      label={t('notificationRules.recipient')}
+      description={t(asked === 'email' ? 'notificationRules.emails' : 'notificationRules.phones')}
+      autosize
+      minRows={1}
+      maxRows={4}
+      maxLength={255}
+      {...form.text('recipient')}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { deviceName } from '@coldbar/domain/access/device-name'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
+
+type Answer = ResponseOf<(typeof contractCalls)['profile.devices']>
+
+export type PushDevice = Answer['data'][number]
+
+const hashOf = async (text: string): Promise<string> => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** `ownId`: which of the devices this browser is; null where it is none. */
+export type PushDevicesAnswer = { devices: readonly PushDevice[]; key: string; ownId: number | null }
+
+export const pushDevicesQuery = {
+  queryKey: answerKeys.devices,
+  queryFn: async (): Promise<PushDevicesAnswer> => {
+    const [{ data, key }, subscription] = await Promise.all([callApi(calls['profile.devices'], {}), subscribed()])
+    const own = subscription === null ? null : await hashOf(subscription.endpoint)
+    return { devices: data, key, ownId: data.find(({ endpoint_hash }) => endpoint_hash === own)?.id ?? null }
+  },
+}
+
+/** Is told in this browser from now on; `unknown` names one that says nothing of itself. */
+export const addPushDevice = async (subscription: Subscribed, unknown: string): Promise<PushDevice> => {
+  const name = deviceName(navigator.userAgent, unknown)
+  return (await callApi(calls['profile.addDevice'], { body: { data: { ...subscription, name } } })).data
+}
+
+export const deletePushDevice = (id: number) => callApi(calls['profile.deleteDevice'], { body: { data: { id } } })
+
+/** Sends a test message; it arrives within seconds. */
+export const testPushDevice = (id: number) => callApi(calls['profile.testDevice'], { body: { data: { id } } })
+
+/** A new password turns all devices off; the one that it was chosen on goes on. */
+export const renewPushDevice = async (unknown: string): Promise<void> => {
+  const subscription = await subscribed()
+  if (subscription !== null) await addPushDevice(subscription, unknown)
+}

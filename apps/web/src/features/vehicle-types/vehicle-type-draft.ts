@@ -1,0 +1,90 @@
+import { type FilledFields, fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
+import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
+import { type WheelDrawingPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
+
+const { edited } = fieldPlaces(VEHICLE_TYPE_RECORD)
+
+/** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
+export type VehicleTypeDraft = FilledFields<typeof VEHICLE_TYPE_RECORD> & {
+  readonly vehicle_layout_id: number | null
+  readonly typeAlarms: TypeAlarms
+  readonly alarms: readonly PositionAlarm[]
+}
+
+/** A new type: differences as the server starts them, every alarm off. */
+export const BLANK_VEHICLE_TYPE: VehicleTypeDraft = {
+  ...blankFields(VEHICLE_TYPE_RECORD, edited),
+  vehicle_layout_id: null,
+  typeAlarms: {
+    temperature_diff_alarm_enabled: false,
+    temperature_diff_alarm_repeat: 0,
+    max_temperature_diff: 30,
+    pressure_diff_alarm_enabled: false,
+    max_pressure_diff: 0.5,
+    pressure_diff_maintenance_enabled: false,
+    max_pressure_diff_maintenance: 0.3,
+  },
+  alarms: [],
+}
+
+/** A copy of a type to edit. Its layout stays as it is. */
+export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): VehicleTypeDraft => ({
+  ...filledFields<typeof VEHICLE_TYPE_RECORD, keyof typeof VEHICLE_TYPE_RECORD>(data, edited),
+  vehicle_layout_id: data.vehicle_layout_id,
+  typeAlarms,
+  alarms,
+})
+
+/** Where a tire's settings belong. */
+const placeOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
+
+/** What a server would refuse in a draft: names, differences, and the places of tires. */
+export const vehicleTypeDraftProblems = (draft: VehicleTypeDraft, generation: VehicleTypesVariant) => {
+  const places = draft.alarms
+    .filter(
+      (alarm) =>
+        wrongAlarmSettings(generation.tireSections, alarm).size > 0 ||
+        !isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true),
+    )
+    .map(placeOf)
+  return {
+    name: draft.name.trim() === '',
+    layout: draft.vehicle_layout_id === null,
+    differences: wrongAlarmSettings(generation.typeSections, draft.typeAlarms),
+    places: new Set(places),
+  }
+}
+
+export const hasNoProblems = ({
+  name,
+  layout,
+  differences,
+  places,
+}: ReturnType<typeof vehicleTypeDraftProblems>): boolean =>
+  !name && !layout && differences.size === 0 && places.size === 0
+
+/** The settings of a place; a place without any has those of a new tire. */
+export const alarmSettingsAt = (alarms: readonly PositionAlarm[], position: WheelDrawingPosition): PositionAlarm =>
+  alarms.find((alarm) => placeOf(alarm) === placeOf(position)) ?? {
+    ...NEW_ALARM_SETTINGS,
+    ...position,
+    vehicle_type_id: null,
+    user_id: null,
+    tire_id: null,
+    name: null,
+  }
+
+/** The alarms with those of one place changed. */
+export const withAlarmSettings = (
+  alarms: readonly PositionAlarm[],
+  changed: PositionAlarm,
+): readonly PositionAlarm[] =>
+  alarms.some((alarm) => placeOf(alarm) === placeOf(changed))
+    ? alarms.map((alarm) => (placeOf(alarm) === placeOf(changed) ? changed : alarm))
+    : [...alarms, changed]

@@ -1,0 +1,21 @@
+import { LimitsRehearsal } from '../../fleet/rehearsal/limits-rehearsal.tsx'
+import { useMayCall } from '../../session/access.ts'
+import { rehearseLimits } from './rehearse-limits.ts'
+import type { VehicleTypeDraft } from './vehicle-type-draft.ts'
+
+type Limits = Pick<VehicleTypeDraft, 'typeAlarms' | 'alarms'>
+
+type Props = { typeId: number; limits: Limits; disabled: boolean }
+
+/** Tries a type's limits on all vehicles of it. */
+export const VehicleTypeLimitsRehearsal = ({ typeId, limits: { typeAlarms, alarms }, disabled }: Props) => {
+  if (!useMayCall('vehicleTypes.rehearse')) return null
+  const limits: Limits = { typeAlarms, alarms }
+  return (
+    <LimitsRehearsal
+      limits={limits}
+      rehearse={(tried, run) => rehearseLimits(typeId, tried, run)}
+      disabled={disabled}
+    />
+  )
+}

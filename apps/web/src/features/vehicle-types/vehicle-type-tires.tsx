@@ -1,0 +1,82 @@
+import { applyAlarmSettingsToAllTires } from '../../fleet/alarm-editor/apply-alarm-settings-to-all-tires.ts'
+import { type DrawnWheelSlot, isDual, positionAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { positionName } from '../../fleet/wheels/position-name.ts'
+import { useT } from '../../texts/texts.tsx'
+import { withRecommendedAlarms } from './recommended-alarms.ts'
+import { TireAlarmEditor } from './tire-alarm-editor.tsx'
+import { TireSettingsGrid } from './tire-settings-grid.tsx'
+import { TypeWatchNotice } from './type-watch-notice.tsx'
+import {
+  alarmSettingsAt,
+  type VehicleTypeDraft,
+  type vehicleTypeDraftProblems,
+  withAlarmSettings,
+} from './vehicle-type-draft.ts'
+import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
+
+type Props = {
+  draft: VehicleTypeDraft
+  rows: VehicleTypesAnswer['layouts'][number]['rows']
+  generation: VehicleTypesVariant
+  /** The tire whose editor is open. */
+  wheel: DrawnWheelSlot | null
+  wrong: ReturnType<typeof vehicleTypeDraftProblems>['places']
+  /** Whether one tire's alarms were just given to all. */
+  applied: boolean
+  onApplied: () => void
+  onWheel: (wheel: DrawnWheelSlot) => void
+  onChange: (change: Partial<VehicleTypeDraft>) => void
+}
+
+/** The alarms of a type's tires: all in a grid, and one of them to edit. */
+export const VehicleTypeTires = ({
+  draft,
+  rows,
+  generation,
+  wheel,
+  wrong,
+  applied,
+  onApplied,
+  onWheel,
+  onChange,
+}: Props) => {
+  const t = useT()
+  const alarm = wheel === null ? null : alarmSettingsAt(draft.alarms, positionAt(wheel))
+  return (
+    <>
+      <TypeWatchNotice
+        type={draft}
+        generation={generation}
+        onUsual={() =>
+          onChange({ alarms: withRecommendedAlarms(draft.alarms, generation.tireSections, generation.version) })
+        }
+      />
+      <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
+      <TireSettingsGrid
+        rows={rows}
+        alarms={draft.alarms}
+        generation={generation}
+        chosen={wheel === null ? null : wheelKey(wheel)}
+        wrong={wrong}
+        onChoose={onWheel}
+      />
+      {wheel !== null && alarm !== null ? (
+        <TireAlarmEditor
+          position={positionName(t, wheel, isDual(rows, wheel))}
+          alarm={alarm}
+          generation={generation}
+          onChange={(changed) => onChange({ alarms: withAlarmSettings(draft.alarms, changed) })}
+          onApplyToAll={() => {
+            onChange({ alarms: applyAlarmSettingsToAllTires(draft.alarms, alarm, generation.tireSections) })
+            onApplied()
+          }}
+        />
+      ) : null}
+      <p role="status" className={styles.hint}>
+        {applied ? t('alarmSettings.applied') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { coupledText, leavingTireTexts } from '@coldbar/i18n/departure-verdict-text'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { useIsFillLevelRounded } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { mountedPosition } from '../wheels/position-name.ts'
+import styles from './departure-verdict-reasons.module.css'
+import type { LeavingVehicle } from './departures-query.ts'
+
+/** Why a vehicle may leave, or what speaks against it, tire by tire. */
+export const DepartureVerdictReasons = ({ vehicle }: { vehicle: LeavingVehicle }) => (
+  <div className={styles.proof}>
+    {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
+    <Coupled vehicle={vehicle} />
+  </div>
+)
+
+const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const isRounded = useIsFillLevelRounded()
+  const { reason, well_tires: count, lowest_fill_level: fill_level, heard_since: heard } = vehicle
+  if (reason !== 'well' || heard === null) return <p>{t(`departures.reason.${reason}`)}</p>
+  const level = fillLevelText({ fill_level, fill_level_bound: null }, { t, format, isRounded })
+  return <p>{t('departures.well', { count, level, time: format.shortMoment(heard, now) })}</p>
+}
+
+const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  const { tires, reason, well_tires: well, empty_wheels: empty } = vehicle
+  return (
+    <ul>
+      {reason === 'notJudged' ? <li>{t('departures.reason.notJudged')}</li> : null}
+      {groupedTires(tires).map((group) => (
+        <TireLine key={group[0]?.tire_id} tires={group} isAll={well === 0 && group.length === tires.length} />
+      ))}
+      {empty > 0 ? <li>{t('departures.reason.notEntered')}</li> : null}
+      {well > 0 ? <li className={styles.others}>{t('departures.others', { count: well })}</li> : null}
+    </ul>
+  )
+}
+
+type Tire = LeavingVehicle['tires'][number]
+
+/** Tires of which one and the same is to be said, told together: a vehicle that says nothing has ten of them. */
+const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] => [
+  ...Map.groupBy(tires, ({ reason, tire_id }) => (TOGETHER.has(reason) ? reason : tire_id)).values(),
+]
+const TOGETHER: ReadonlySet<Tire['reason']> = new Set([
+  'neverHeard',
+  'silent',
+  'quiet',
+  'unwatched',
+  'levelUnknown',
+  'sensorless',
+] as const)
+
+const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const isRounded = useIsFillLevelRounded()
+  const fleetPaths = useFleetPaths()
+  // Of several that were silent the one that was heard last says since when.
+  const spoken = tires.toSorted((a, b) => (b.last_measurement ?? 0) - (a.last_measurement ?? 0))[0]
+  if (spoken === undefined) return null
+  const isKnown = spoken.fill_level !== null || spoken.fill_level_bound !== null
+  return (
+    <li>
+      {isAll && tires.length > 1 ? (
+        <strong>{t('departures.all', { count: tires.length })}</strong>
+      ) : (
+        tires.map((tire) => (
+          <AppLink key={tire.tire_id} to={fleetPaths.tires(tire.tire_id)}>
+            {mountedPosition(tire, t) ?? tire.tire_name}
+          </AppLink>
+        ))
+      )}
+      {tires.length === 1 && isKnown ? (
+        <span className={styles.level}>{fillLevelText(spoken, { t, format, isRounded })}</span>
+      ) : null}
+      {leavingTireTexts(spoken, { t, format, now }).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </li>
+  )
+}
+
+const Coupled = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+  const t = useT()
+  if (vehicle.coupled.length === 0) return null
+  return <p className={styles.coupled}>{coupledText(vehicle, { t })}</p>
+}

@@ -1,5 +1,0 @@
-import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
-import { tiresByPressure } from '../features/tires/tires-by-pressure.ts'
-
-/** /tires/overview: the older generation. */
-export const TireOverview2Route = () => <TireOverviewScreen generation={tiresByPressure} />

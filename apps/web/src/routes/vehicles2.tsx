@@ -1,5 +1,0 @@
-import { vehiclesByPressure } from '../features/vehicles/vehicles-by-pressure.ts'
-import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
-
-/** /vehicles: the older generation. */
-export const Vehicles2Route = () => <VehiclesScreen generation={vehiclesByPressure} />

@@ -1,5 +1,0 @@
-/** A file as text: the titles of its columns, and its rows without those that are empty. */
-export type ImportedTable = { columns: readonly string[]; rows: readonly (readonly string[])[] }
-
-/** A table as it stands in a file: which row of the file each row is, counted as spreadsheets count. */
-export type FileTable = ImportedTable & { lines: readonly number[] }
