@@ -8,7 +8,7 @@ const MONTHS = 25
 
 export type JobClock = {
   /** So many seconds pass for all jobs: what was waiting that long is due, what a dead process held is given to others. */
-  pass(seconds: number): Promise<void>
+  advance(seconds: number): Promise<void>
   /** For how many seconds what is to be done again waits at the longest; null while something is under way. */
   longestWait(): Promise<number | null>
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export const startJobClock = async (db: Database, address: DatabaseAddress): Pro
   })
   let ahead = 0
   return {
-    pass: async (seconds) => {
+    advance: async (seconds) => {
       ahead += seconds
       await sql`create or replace function ${sql.ref(JOBS_SCHEMA)}.job_now() returns timestamptz
         language sql stable as ${sql.lit(`select now() + interval '${ahead} s'`)}`.execute(db)

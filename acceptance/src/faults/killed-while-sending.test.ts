@@ -19,9 +19,9 @@ const GIVEN_TO_OTHERS = 300
 
 const { db, address } = await aDatabase()
 const mailServer = await aMailServer()
-const time = await startJobClock(db, address)
+const jobClock = await startJobClock(db, address)
 afterAll(async () => {
-  await time.stop()
+  await jobClock.stop()
   await mailServer.close()
 })
 
@@ -62,10 +62,10 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
     await postWithRetry(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
-    await time.pass(GIVEN_TO_OTHERS)
+    await jobClock.advance(GIVEN_TO_OTHERS)
   }
   // What was given to others waits a little before it is tried again.
-  await time.pass(GIVEN_TO_OTHERS)
+  await jobClock.advance(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
   const undisturbed = await notifiedFleet(db, RECIPIENTS)
   memory.push(await flatTireReadings(db, undisturbed))

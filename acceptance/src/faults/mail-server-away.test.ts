@@ -18,8 +18,8 @@ const PATIENCE_MS = 60_000
 const PROBED_WITHIN_MS = 120_000
 
 const { db, address } = await aDatabase()
-const time = await startJobClock(db, address)
-afterAll(() => time.stop())
+const jobClock = await startJobClock(db, address)
+afterAll(() => jobClock.stop())
 
 it('a mail server that is away for an hour loses and doubles no message, holds up no alarm, and has all of them within two minutes', async () => {
   const before = await aMailServer()
@@ -42,14 +42,14 @@ it('a mail server that is away for an hour loses and doubles no message, holds u
     for (const seconds of AN_HOUR) {
       await expect.poll(() => countDeliveryAttempts(db), { timeout: PROBED_WITHIN_MS }).toBeGreaterThan(attempts)
       attempts = await countDeliveryAttempts(db)
-      await time.pass(seconds)
+      await jobClock.advance(seconds)
     }
-    await expect.poll(() => time.longestWait(), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
-    expect(await time.longestWait()).toBeLessThanOrEqual(EMPTY_WITHIN)
+    await expect.poll(() => jobClock.longestWait(), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
+    expect(await jobClock.longestWait()).toBeLessThanOrEqual(EMPTY_WITHIN)
     expect(await open()).toEqual({ messages: MESSAGES, open: MESSAGES })
 
     back = await aMailServer({ port: Number(before.url.port) })
-    await time.pass(EMPTY_WITHIN)
+    await jobClock.advance(EMPTY_WITHIN)
     await expect.poll(open, { timeout: EMPTY_WITHIN * 1_000 }).toEqual({ messages: MESSAGES, open: 0 })
     const recipients = back.mails.map(({ to }) => to.join())
     expect(recipients).toHaveLength(MESSAGES)

@@ -2,4 +2,4 @@ import { vehicleTypesByFillLevel } from '../features/vehicle-types/vehicle-types
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 
 /** /vehicle/types3: version 3. */
-export const VehicleTypesByFillLevelRoute = () => <VehicleTypesScreen generation={vehicleTypesByFillLevel} />
+export const VehicleTypesByFillLevelRoute = () => <VehicleTypesScreen variant={vehicleTypesByFillLevel} />

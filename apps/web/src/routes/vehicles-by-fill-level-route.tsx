@@ -2,4 +2,4 @@ import { vehiclesByFillLevel } from '../features/vehicles/vehicles-by-fill-level
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
 /** /vehicles3: version 3. */
-export const VehiclesByFillLevelRoute = () => <VehiclesScreen generation={vehiclesByFillLevel} />
+export const VehiclesByFillLevelRoute = () => <VehiclesScreen variant={vehiclesByFillLevel} />

@@ -1,5 +1,5 @@
 import { vehiclesByPressure } from '../features/vehicles/vehicles-by-pressure.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
-/** /vehicles: the older generation. */
-export const VehiclesByPressureRoute = () => <VehiclesScreen generation={vehiclesByPressure} />
+/** /vehicles: version 2. */
+export const VehiclesByPressureRoute = () => <VehiclesScreen variant={vehiclesByPressure} />

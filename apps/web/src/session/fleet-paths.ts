@@ -1,5 +1,6 @@
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { paths } from '../paths.ts'
-import type { NotificationsVersion, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { useSession } from './session-store.ts'
 
 const VERSION_2 = {
@@ -24,8 +25,8 @@ export const fleetPaths = (version: NotificationsVersion): typeof VERSION_2 => (
 /** Where one comes to by signing in. */
 export const startPathOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
 
-/** The generation of whoever is signed in; nobody is of the older one, as the cookie says after a logout. */
+/** The notifications version of whoever is signed in; 2 without a session, as the cookie says after a logout. */
 export const useNotificationsVersion = (): NotificationsVersion => useSession()?.notifications ?? 2
 
-/** Links to vehicles, tires and what belongs to them, in the generation of whoever is signed in. */
+/** Links to vehicles, tires and what belongs to them, in the notifications version of whoever is signed in. */
 export const useFleetPaths = (): typeof VERSION_2 => fleetPaths(useNotificationsVersion())

@@ -1,3 +1,4 @@
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { useSyncExternalStore } from 'react'
 import { isNotSignedIn } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
@@ -5,7 +6,7 @@ import { calls } from '../api/calls.ts'
 import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
 import { unsubscribe } from './push-subscription.ts'
-import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
+import { type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 

@@ -1,7 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
-
-export type NotificationsVersion = 2 | 3
 
 /** Who is signed in, and in which fleet. */
 export type Session = {

@@ -394,7 +394,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     { save: 'Add' },
   ),
   'vehicleTypes.update': beside(
-    () => <VehicleTypesScreen generation={vehicleTypesByFillLevel} />,
+    () => <VehicleTypesScreen variant={vehicleTypesByFillLevel} />,
     'typeId',
     {
       'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT], unwatched: [] }),
@@ -409,13 +409,13 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     {
       notAsked: {
         vehicle_layout_id: 'stays what it was',
-        typeAlarms: 'of the older generation',
+        typeAlarms: 'of version 2',
         alarms: 'each wheel has an editor; the banner names it',
       },
     },
   ),
   'vehicles.update': beside(
-    () => <VehiclesScreen generation={vehiclesByFillLevel} />,
+    () => <VehiclesScreen variant={vehiclesByFillLevel} />,
     'vehicleId',
     {
       'vehicles.allCompressed': () => compressed(COMPRESSED_COLUMNS, { id: 4, name: 'NH-4', alarm_color: 10 }),
@@ -449,7 +449,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     },
   ),
   'tires.update': beside(
-    () => <TireOverviewScreen generation={tiresByPressure} />,
+    () => <TireOverviewScreen variant={tiresByPressure} />,
     'tireId',
     {
       'tires.allCompressed': () => compressed(COMPRESSED_TIRE_COLUMNS, { id: 4, name: 'M-4', alarm_color: 10 }),
@@ -474,8 +474,8 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
         suspension_marque_type_id: OF_THE_VEHICLE,
         suspension_tag_id: OF_THE_VEHICLE,
         suspension_fraction: OF_THE_VEHICLE,
-        override_alarm_settings: 'of the older generation',
-        overridden_alarm_settings: 'of the older generation',
+        override_alarm_settings: 'of version 2',
+        overridden_alarm_settings: 'of version 2',
       },
     },
   ),

@@ -48,7 +48,7 @@ export const mayReadField = (role: Role | null, call: CallName, key: string): bo
 const WRITING_FIELD: Readonly<Record<string, Caller>> = {
   /** The inflation detection rate, in types and in overrides. */
   pressure_inflation: 'admin',
-  /** Which generation of the interface a profile uses. */
+  /** Which notifications version a profile has. */
   notifications: 'admin',
 }
 

@@ -31,7 +31,7 @@ import { tireDeparture } from './tire-departure.ts'
 /** The worst that goes on at a tire, and when that event began. */
 export type ConditionCause = { kind: AlarmKind; start: EpochSeconds }
 
-/** How a tire is for the people of one generation. */
+/** How a tire is for the people of one notifications version. */
 export type TireVerdict = {
   /** As it is shown: with its mute, if there is one that nothing broke through. */
   level: AlarmLevel
@@ -66,7 +66,7 @@ export type TireCondition = {
   demount: Pick<DemountRequirement, 'since' | 'why'> | null
   /** What speaks most against leaving with it, muted or not. */
   departure: DepartureReason
-  /** All that either generation counts and that goes on, worst first. */
+  /** All that either version counts and that goes on, worst first. */
   open: readonly AlarmKind[]
   of: Readonly<Record<NotificationsVersion, TireVerdict>>
 }
@@ -167,12 +167,10 @@ type Heard = Pick<ConditionInput, 'problems'> &
 
 const verdictOf = (
   { state, problems, freshness, lastHeard, muted }: Heard,
-  generation: NotificationsVersion,
+  version: NotificationsVersion,
 ): TireVerdict => {
   const open =
-    state.open.length === 0
-      ? state.open
-      : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, generation))
+    state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, version))
   const worst = worstOf(open)
   const unheard = isFresh(freshness) ? 'ok' : 'noData'
   const trueLevel = worst === null ? unheard : levelOfAlarmKind(worst.kind)
@@ -201,7 +199,7 @@ const openOf = ({ open }: TireState): readonly AlarmKind[] =>
     ? NOTHING_OPEN
     : open
         .map(({ kind }) => kind)
-        .filter((kind) => NOTIFICATIONS_VERSIONS.some((generation) => countsForNotificationsVersion(kind, generation)))
+        .filter((kind) => NOTIFICATIONS_VERSIONS.some((version) => countsForNotificationsVersion(kind, version)))
         .sort(compareAlarmKinds)
 
 const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>

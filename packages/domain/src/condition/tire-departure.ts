@@ -52,11 +52,11 @@ export const tireDeparture = (tire: LeavingTire): DepartureReason =>
     unknownOf(tire),
   ])
 
-/** By what either generation of people is told of it: who is told changes nothing about the tire. */
+/** By what either version is told of it: who is told changes nothing about the tire. */
 const ofProblem = (problem: Problem, tire: LeavingTire): DepartureReason =>
   worstReason(
-    NOTIFICATIONS_VERSIONS.flatMap((generation) => {
-      const seen = problem.end === null ? problemView(problem, generation) : null
+    NOTIFICATIONS_VERSIONS.flatMap((version) => {
+      const seen = problem.end === null ? problemView(problem, version) : null
       return seen === null ? [] : [ofHeadline(problem, seen.headline, tire)]
     }),
   )

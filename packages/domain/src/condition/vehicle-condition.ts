@@ -10,7 +10,7 @@ import type { ConditionCause, TireCondition } from './tire-condition.ts'
 import { vehicleDeparture } from './vehicle-departure.ts'
 import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
 
-/** How a vehicle is for the people of one generation: as its worst tire is. */
+/** How a vehicle is for the people of one notifications version: as its worst tire is. */
 export type VehicleVerdict = {
   level: AlarmLevel
   /** As if nobody had muted any of its tires. */
@@ -84,7 +84,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
 const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<number, TireCondition> => {
   let known: Map<number, TireCondition> | null = null
   for (const [id, { hasSensor, of }] of tires) {
-    if (hasSensor || NOTIFICATIONS_VERSIONS.some((generation) => of[generation].level !== 'noData')) continue
+    if (hasSensor || NOTIFICATIONS_VERSIONS.some((version) => of[version].level !== 'noData')) continue
     known ??= new Map(tires)
     known.delete(id)
   }
@@ -92,28 +92,28 @@ const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<
 }
 
 /** How a tire stands in the one order of worst. */
-const rankedTire = (id: number, condition: TireCondition, generation: NotificationsVersion): RankedCondition => {
-  const { level, cause, since } = condition.of[generation]
+const rankedTire = (id: number, condition: TireCondition, version: NotificationsVersion): RankedCondition => {
+  const { level, cause, since } = condition.of[version]
   return { level, kind: cause?.kind ?? null, depth: condition.depth, loss: condition.loss, since, id }
 }
 
 const verdictOf = (
   tires: ReadonlyMap<number, TireCondition>,
-  generation: NotificationsVersion,
+  version: NotificationsVersion,
   isHeardOf: boolean,
 ): VehicleVerdict => {
   let worst: RankedCondition | null = null
   let trueLevel: AlarmLevel = 'ok'
   for (const [id, condition] of tires) {
-    const ranked = rankedTire(id, condition, generation)
+    const ranked = rankedTire(id, condition, version)
     if (worst === null || compareWorstFirst(ranked, worst) < 0) worst = ranked
-    const own = condition.of[generation].trueLevel
+    const own = condition.of[version].trueLevel
     const isUnknown = isHeardOf && !condition.hasSensor && own === 'noData'
     if (compareAlarmLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
   }
   if (worst === null) return WITHOUT_TIRES
   const of = tires.get(worst.id)
-  const cause = of?.of[generation].cause ?? null
+  const cause = of?.of[version].cause ?? null
   const depth = of?.fillLevel ?? of?.fillLevelBound ?? null
   const { level, since, loss } = worst
   return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, depth, loss, cause, since }
@@ -123,7 +123,7 @@ const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => 
   let lowest: Percent | null = null
   for (const { freshness, fillLevel, of } of tires.values()) {
     const known = isFresh(freshness) ? fillLevel : null
-    if (known === null && NOTIFICATIONS_VERSIONS.some((generation) => losesGas(of[generation].cause))) return null
+    if (known === null && NOTIFICATIONS_VERSIONS.some((version) => losesGas(of[version].cause))) return null
     if (known !== null && (lowest === null || known < lowest)) lowest = known
   }
   return lowest

@@ -17,8 +17,8 @@ import { breaksThroughMute } from './mute.ts'
 export type MuteSnapshot = { on: boolean; fillLevel: number }
 
 /**
- * One notification per tire, evaluation and generation of users: the worst newly opened event speaks, the others name
- * it. An event of lost gas also stays silent while a worse one of its generation has already been told: who was called
+ * One notification per tire, evaluation and notifications version: the worst newly opened event speaks, the others name
+ * it. An event of lost gas also stays silent while a worse one of its version has already been told: who was called
  * about a blow-out needs no second call about low pressure, nor that the tire differs from its neighbour. Changes `events`.
  */
 export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute: MuteSnapshot): void => {
@@ -31,13 +31,13 @@ export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute:
     if (change.change === 'ended' && mute.on) change.notify = false
     if (change.change === 'repeated') mark(events, change.kind, time)
   }
-  for (const generation of NOTIFICATIONS_VERSIONS) tellGeneration(events, generation, time, mute)
+  for (const version of NOTIFICATIONS_VERSIONS) tellGeneration(events, version, time, mute)
   for (const { change } of events.opened) events.changes.push(change)
 }
 
 const tellGeneration = (
   events: TireEvents,
-  generation: NotificationsVersion,
+  version: NotificationsVersion,
   time: EpochSeconds,
   mute: MuteSnapshot,
 ): void => {
@@ -46,11 +46,11 @@ const tellGeneration = (
       ({ event, again }) =>
         !again &&
         levelOfAlarmKind(event.kind) !== 'info' &&
-        notificationsVersionOfKind(event.kind) === generation &&
+        notificationsVersionOfKind(event.kind) === version &&
         (!mute.on || breaksThroughMute(event.kind, mute.fillLevel)),
     )
     .sort((a, b) => compareAlarmKinds(a.event.kind, b.event.kind))
-  const told = toldLoss(events, generation)
+  const told = toldLoss(events, version)
   const isCovered = (kind: AlarmKind): boolean =>
     told !== null && isPartOfGasLoss(kind) && compareAlarmKinds(told, kind) < 0
   const speaker = news.find(({ event }) => !isCovered(event.kind))
@@ -65,11 +65,11 @@ const tellGeneration = (
 }
 
 /** The worst event of lost gas that goes on and that these people have been told of. */
-const toldLoss = ({ open }: TireEvents, generation: NotificationsVersion): AlarmKind | null =>
+const toldLoss = ({ open }: TireEvents, version: NotificationsVersion): AlarmKind | null =>
   open
     .filter(
       ({ kind, notifiedAt }) =>
-        notifiedAt !== null && notificationsVersionOfKind(kind) === generation && isGasLossKind(kind),
+        notifiedAt !== null && notificationsVersionOfKind(kind) === version && isGasLossKind(kind),
     )
     .map(({ kind }) => kind)
     .sort(compareAlarmKinds)[0] ?? null
@@ -79,7 +79,7 @@ const mark = (events: TireEvents, kind: AlarmKind, time: EpochSeconds): void => 
 }
 
 /**
- * When a mute runs out, the worst of what still goes on is told once, per generation of users; `figures` are what its
+ * When a mute runs out, the worst of what still goes on is told once, per notifications version; `figures` are what its
  * message says. Changes `events`.
  */
 export const notifyAfterMute = (
@@ -87,16 +87,16 @@ export const notifyAfterMute = (
   time: EpochSeconds,
   figures: (kind: AlarmKind) => EventData,
 ): void => {
-  for (const generation of NOTIFICATIONS_VERSIONS) {
+  for (const version of NOTIFICATIONS_VERSIONS) {
     const worst = events.open
       .filter(
         ({ kind, clearSince }) =>
-          levelOfAlarmKind(kind) !== 'info' && clearSince === null && notificationsVersionOfKind(kind) === generation,
+          levelOfAlarmKind(kind) !== 'info' && clearSince === null && notificationsVersionOfKind(kind) === version,
       )
       .sort((a, b) => compareAlarmKinds(a.kind, b.kind))[0]
     if (
       worst === undefined ||
-      events.opened.some(({ change }) => change.notify && notificationsVersionOfKind(change.kind) === generation)
+      events.opened.some(({ change }) => change.notify && notificationsVersionOfKind(change.kind) === version)
     )
       continue
     if (events.changes.some(({ change, kind }) => change === 'repeated' && kind === worst.kind)) continue

@@ -30,6 +30,6 @@ export const alarmKindOfCodes = (type: number, subType: number): AlarmKind | nul
     (kind) => ALARM_KIND_CODES[kind].type === Math.abs(type) && ALARM_KIND_CODES[kind].subType === subType,
   ) ?? null
 
-/** Whether the lists and files of events of a generation have the kind: those of variant A do not know alarms by fill level. */
-export const isListedForNotificationsVersion = (kind: AlarmKind, generation: 2 | 3): boolean =>
-  generation === 3 || ALARM_KIND_CODES[kind].type !== ALARM_KIND_CODES.fillLevelBelow90.type
+/** Whether the lists and files of events of a notifications version have the kind: those of variant A do not know alarms by fill level. */
+export const isListedForNotificationsVersion = (kind: AlarmKind, version: 2 | 3): boolean =>
+  version === 3 || ALARM_KIND_CODES[kind].type !== ALARM_KIND_CODES.fillLevelBelow90.type

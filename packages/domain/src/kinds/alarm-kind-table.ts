@@ -150,5 +150,5 @@ export type FillLevelKind = Extract<AlarmKind, `fillLevelBelow${number}`>
 /** The row of a kind. */
 export const alarmKindRow = (kind: AlarmKind): AlarmKindRow => KINDS[kind]
 
-/** Every kind, by generation and code. */
+/** Every kind, by notifications version and code. */
 export const ALARM_KINDS = Object.keys(KINDS) as [AlarmKind, ...AlarmKind[]]

@@ -18,8 +18,8 @@ export {
   type Urgency,
 } from './alarm-kind-table.ts'
 
-const toldTo = (generation: NotificationsVersion): readonly AlarmKind[] =>
-  ALARM_KINDS.filter((each) => alarmKindRow(each).told === generation)
+const toldTo = (version: NotificationsVersion): readonly AlarmKind[] =>
+  ALARM_KINDS.filter((each) => alarmKindRow(each).told === version)
 
 /** Judged by pressure: what people with notifications version 2 see. */
 export const PRESSURE_ALARM_KINDS = toldTo(2)
@@ -74,8 +74,8 @@ export const rateWindowOfKind = (kind: AlarmKind): AlarmKindRow['rate'] => alarm
 export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindRow(kind).below
 
 /** Whether an open event of this kind makes a tire's level for these people. The engine judges all kinds for both. */
-export const countsForNotificationsVersion = (kind: AlarmKind, generation: NotificationsVersion): boolean =>
-  alarmKindRow(kind).counts.includes(generation)
+export const countsForNotificationsVersion = (kind: AlarmKind, version: NotificationsVersion): boolean =>
+  alarmKindRow(kind).counts.includes(version)
 
 /** The people who are told of this kind. */
 export const notificationsVersionOfKind = (kind: AlarmKind): NotificationsVersion => alarmKindRow(kind).told

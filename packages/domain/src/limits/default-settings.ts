@@ -40,7 +40,7 @@ export const NEW_ALARM_SETTINGS: AlarmSettings = {
   ...CONTENT_SETTINGS,
 }
 
-/** The alarms we advise a fleet to switch on, by the generation that judges by them; their limits are those of a new tire. */
+/** The alarms we advise a fleet to switch on, by the notifications version that judges by them; their limits are those of a new tire. */
 export const RECOMMENDED_ALARMS = {
   /** By pressure: out of its range, a fast loss, heat, and what is due for inflation. */
   2: [

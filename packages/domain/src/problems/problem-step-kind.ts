@@ -53,9 +53,9 @@ export const isSlowLoss = (kind: ProblemStepKind): boolean =>
 /** Whether a step says that nothing is measured of a tire that held gas. */
 export const isPressureGone = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
 
-/** Whether people of this generation see the step: a sign is everybody's. */
-export const isStepSeenBy = (kind: ProblemStepKind, generation: NotificationsVersion): boolean =>
-  isProblemSign(kind) || countsForNotificationsVersion(kind, generation)
+/** Whether people of this notifications version see the step: a sign is everybody's. */
+export const isStepSeenBy = (kind: ProblemStepKind, version: NotificationsVersion): boolean =>
+  isProblemSign(kind) || countsForNotificationsVersion(kind, version)
 
 /** How much a step changes what is to be done. A leak that goes through nine levels is told when this grows, not nine times. */
 export const urgencyOfStep = (kind: ProblemStepKind): Urgency =>

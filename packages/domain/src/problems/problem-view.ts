@@ -11,14 +11,14 @@ import {
   urgencyOfStep,
 } from './problem-step-kind.ts'
 
-/** A step as the people of one generation see it. */
+/** A step as the people of one notifications version see it. */
 type SeenStep = ProblemStep & {
   level: AlarmLevel
   /** Something else is to be done now: worth telling, once. */
   isNews: boolean
 }
 
-/** A problem as the people of one generation see it. */
+/** A problem as the people of one notifications version see it. */
 export type ProblemView = {
   /** Now: `ok` when nothing of it goes on. */
   level: AlarmLevel
@@ -30,9 +30,9 @@ export type ProblemView = {
   steps: readonly SeenStep[]
 }
 
-/** What people of this generation see of a problem; `null` when none of its steps is theirs. */
-export const problemView = (problem: Problem, generation: NotificationsVersion): ProblemView | null => {
-  const seen = withoutSaid(problem.steps.filter(({ kind }) => isStepSeenBy(kind, generation)))
+/** What people of this notifications version see of a problem; `null` when none of its steps is theirs. */
+export const problemView = (problem: Problem, version: NotificationsVersion): ProblemView | null => {
+  const seen = withoutSaid(problem.steps.filter(({ kind }) => isStepSeenBy(kind, version)))
   const [worstKind] = kindsOf(seen)
   if (worstKind === undefined) return null
   const going = problem.end === null ? seen.filter(({ end }) => end === null) : []

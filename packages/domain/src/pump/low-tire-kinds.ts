@@ -8,10 +8,10 @@ import {
 import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 
 /**
- * What says that a tire holds too little, for the people of one generation: a tire belongs on the pump list while the
+ * What says that a tire holds too little, for the people of one notifications version: a tire belongs on the pump list while the
  * engine has one of these open at it.
  */
-export const lowTireKinds = (generation: NotificationsVersion): readonly AlarmKind[] =>
+export const lowTireKinds = (version: NotificationsVersion): readonly AlarmKind[] =>
   ALARM_KINDS.filter(
-    (kind) => isGasLossKind(kind) && rateWindowOfKind(kind) === null && countsForNotificationsVersion(kind, generation),
+    (kind) => isGasLossKind(kind) && rateWindowOfKind(kind) === null && countsForNotificationsVersion(kind, version),
   )

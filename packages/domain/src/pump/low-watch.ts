@@ -30,9 +30,9 @@ export const LOW_ALARM_SETTINGS = [...LEVELS, ...OWN_LOW_ALARM_SETTINGS] as cons
 
 export type LowAlarmSettings = Pick<AlarmSettings, (typeof LOW_ALARM_SETTINGS)[number]>
 
-/** Below which share of what it should hold people of a generation hear of a tire, %; `null` where they never do. */
-const toldBelow = (settings: LowAlarmSettings, generation: NotificationsVersion): Percent | null => {
-  const told = generation === 3 ? levelsTold(settings) : pressuresTold(settings)
+/** Below which share of what it should hold people of a notifications version hear of a tire, %; `null` where they never do. */
+const toldBelow = (settings: LowAlarmSettings, version: NotificationsVersion): Percent | null => {
+  const told = version === 3 ? levelsTold(settings) : pressuresTold(settings)
   return told.length === 0 ? null : percent(Math.max(...told))
 }
 
@@ -54,12 +54,12 @@ const pressuresTold = (settings: LowAlarmSettings): number[] => {
 const SAFE = { min_pressure: 0.8, maintenance_pressure: 8.5 / 9 }
 
 /**
- * The settings with limits that tell people of a generation in time; what is told in time already stays as it is. Limits of
+ * The settings with limits that tell people of a notifications version in time; what is told in time already stays as it is. Limits of
  * the fill level are shares, and those in bar may have been made for another pressure.
  */
-export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generation: NotificationsVersion): T => {
-  const told = toldBelow(settings, generation)
-  if (generation === 3 || (told !== null && told >= RUN_FLAT_LIMIT_PERCENT)) return settings
+export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, version: NotificationsVersion): T => {
+  const told = toldBelow(settings, version)
+  if (version === 3 || (told !== null && told >= RUN_FLAT_LIMIT_PERCENT)) return settings
   const share = (of: number): number => Math.ceil(Math.round(settings.optimal_pressure * of * 100) / 10) / 10
   return {
     ...settings,
@@ -69,10 +69,10 @@ export const withSafeLimits = <T extends LowAlarmSettings>(settings: T, generati
 }
 
 /** What a vehicle type with these settings of its wheels watches; of one that has no wheels yet, `watched`. */
-export const lowWatch = (wheels: readonly LowAlarmSettings[], generation: NotificationsVersion): LowWatch => {
+export const lowWatch = (wheels: readonly LowAlarmSettings[], version: NotificationsVersion): LowWatch => {
   let worst: LowWatch = 'watched'
   for (const wheel of wheels) {
-    const told = toldBelow(wheel, generation)
+    const told = toldBelow(wheel, version)
     if (told === null) return 'never'
     if (told < RUN_FLAT_LIMIT_PERCENT) worst = 'late'
   }

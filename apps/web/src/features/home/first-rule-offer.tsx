@@ -52,9 +52,9 @@ const Offer = () => {
   const [typed, setTyped] = useState<string | null>(null)
   const email = (typed ?? own).trim()
   const isRight = email !== '' && isEmailList(email)
-  const generation = session?.notifications ?? 3
-  const { title, name } = WORDS[generation]
-  const draft = firstRule(email, { generation, language: session?.language ?? 'en', name: t(name) })
+  const version = session?.notifications ?? 3
+  const { title, name } = WORDS[version]
+  const draft = firstRule(email, { version, language: session?.language ?? 'en', name: t(name) })
   const turnOn = useMutation({
     mutationFn: () => notificationRuleCalls.add(draft),
     onSuccess: async () => {

@@ -9,11 +9,11 @@ const BEGINNINGS = { 2: -3, 3: -8 } as const satisfies Record<NotificationsVersi
 /** The rule that a fleet without any is offered: whoever plans the vehicles is told by e-mail of all that begins. */
 export const firstRule = (
   recipient: string,
-  { generation, language, name }: { generation: NotificationsVersion; language: Language; name: string },
+  { version, language, name }: { version: NotificationsVersion; language: Language; name: string },
 ): NotificationRuleDraft => ({
   name,
-  app_type: generation,
-  event_type: BEGINNINGS[generation],
+  app_type: version,
+  event_type: BEGINNINGS[version],
   day_filter: 0,
   minutes_start_filter: 0,
   minutes_stop_filter: 1440,

@@ -67,7 +67,7 @@ const check = (draft: NotificationRuleDraft, t: Translate): FieldErrors => {
   return problem === null ? {} : { base_action_data: t(RECIPIENT_TEXT[problem]) }
 }
 
-const rulesOf = (generation: NotificationsVersion, language: string, name: string) =>
+const rulesOf = (version: NotificationsVersion, language: string, name: string) =>
   defineResource({
     key: 'notificationRules',
     texts: {
@@ -86,8 +86,8 @@ const rulesOf = (generation: NotificationsVersion, language: string, name: strin
     searched: ({ base_action_data }) => [base_action_data],
     blank: (): NotificationRuleDraft => ({
       name,
-      app_type: generation,
-      event_type: EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[generation][0] ?? 0,
+      app_type: version,
+      event_type: EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[version][0] ?? 0,
       day_filter: 0,
       minutes_start_filter: 0,
       minutes_stop_filter: 1440,
@@ -136,9 +136,9 @@ const rulesOf = (generation: NotificationsVersion, language: string, name: strin
 export const NotificationRulesScreen = () => {
   const t = useT()
   const session = useSession()
-  const generation = session?.notifications ?? 3
+  const version = session?.notifications ?? 3
   const language = session?.language ?? 'en'
   const name = t('notificationRules.custom')
-  const rules = useMemo(() => rulesOf(generation, language, name), [generation, language, name])
+  const rules = useMemo(() => rulesOf(version, language, name), [version, language, name])
   return <ResourceScreen resource={rules} />
 }

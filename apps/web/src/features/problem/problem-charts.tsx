@@ -31,14 +31,14 @@ export const ProblemCharts = ({ answer, around }: { answer: ProblemAnswer; aroun
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const generation = useNotificationsVersion()
+  const version = useNotificationsVersion()
   const [url, change] = useUrlState()
   const { problem, position_row: axle } = answer
   const tire = useQuery(tireQuery(problem.tire_id))
   const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
   const panels = useMemo(
-    () => (tire.data ? CHART_PANELS_BY_VERSION[generation]([], tire.data, t, format) : []),
-    [settingsKey, generation, t, format],
+    () => (tire.data ? CHART_PANELS_BY_VERSION[version]([], tire.data, t, format) : []),
+    [settingsKey, version, t, format],
   )
   const limits = useMemo(() => {
     const found: Partial<Record<WheelQuantity, readonly ChartLimit[]>> = {}
@@ -71,7 +71,7 @@ export const ProblemCharts = ({ answer, around }: { answer: ProblemAnswer; aroun
         <WheelsChart
           vehicle={{ id: problem.vehicle_id, name: answer.tire_name }}
           span={span}
-          quantities={WHEEL_QUANTITIES_OF_VERSION[generation]}
+          quantities={WHEEL_QUANTITIES_OF_VERSION[version]}
           limits={limits}
           sick={sick}
           isShown={isOfAxle}

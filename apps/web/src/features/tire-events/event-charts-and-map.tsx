@@ -17,16 +17,16 @@ type Props = {
   event: TireEventRow
   /** Oldest first. */
   readings: readonly TireEventReading[]
-  generation: TireEventsVariant
+  variant: TireEventsVariant
 }
 
 /** The readings around an event as charts, and the way they went on the map with its start and its last place. */
-export const EventChartsAndMap = ({ event, readings, generation }: Props) => {
+export const EventChartsAndMap = ({ event, readings, variant }: Props) => {
   const t = useT()
   const format = useFormat()
   const [pointed, setPointed] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
-  const { drawsFillLevel } = generation
+  const { drawsFillLevel } = variant
   const charts = useMemo(
     () => ({
       times: readings.map(({ time_stamp_gps }) => time_stamp_gps),
@@ -44,21 +44,21 @@ export const EventChartsAndMap = ({ event, readings, generation }: Props) => {
         onCursor={setPointed}
         onPick={setPicked}
       />
-      <Places event={event} generation={generation} path={readings} at={at ?? null} />
+      <Places event={event} variant={variant} path={readings} at={at ?? null} />
     </>
   )
 }
 
-type LongProps = { event: TireEventRow; span: ReadingSpan; generation: TireEventsVariant }
+type LongProps = { event: TireEventRow; span: ReadingSpan; variant: TireEventsVariant }
 
 /** The course of an event with more readings than can be drawn one by one, in buckets: none of its falls is left out. */
-export const LongEventCharts = ({ event, span, generation }: LongProps) => {
+export const LongEventCharts = ({ event, span, variant }: LongProps) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   const [pointed, setPointed] = useState<TireMeasurementBucket | null>(null)
   const [picked, setPicked] = useState<TireMeasurementBucket | null>(null)
-  const { drawsFillLevel } = generation
+  const { drawsFillLevel } = variant
   const panels = useMemo(
     () => eventChartPanels(event, [], { t, format, drawsFillLevel }),
     [event, t, format, drawsFillLevel],
@@ -71,7 +71,7 @@ export const LongEventCharts = ({ event, span, generation }: LongProps) => {
       onCursor={setPointed}
       onPick={setPicked}
     >
-      {(buckets) => <Places event={event} generation={generation} path={buckets} at={pointed ?? picked} />}
+      {(buckets) => <Places event={event} variant={variant} path={buckets} at={pointed ?? picked} />}
     </TireMeasurementSeriesChart>
   )
 }
@@ -79,13 +79,13 @@ export const LongEventCharts = ({ event, span, generation }: LongProps) => {
 type Place = { latitude: number | null; longitude: number | null }
 type PlacesProps = {
   event: TireEventRow
-  generation: TireEventsVariant
+  variant: TireEventsVariant
   path: readonly Place[]
   at: Place | null
 }
 
 /** The way it went, with the start of the event and its last place. */
-const Places = ({ event, generation: { levelNow }, path, at }: PlacesProps) => {
+const Places = ({ event, variant: { levelNow }, path, at }: PlacesProps) => {
   const t = useT()
   const format = useFormat()
   const way = useMemo(() => path.filter(hasCoordinates), [path])

@@ -26,20 +26,20 @@ import { eventQuery, markEventRead } from './events-query.ts'
 import styles from './tire-events.module.css'
 import type { TireEventsVariant } from './tire-events-variant.ts'
 
-type Props = { id: number; generation: TireEventsVariant }
+type Props = { id: number; variant: TireEventsVariant }
 
 /** One event beside the list: what it was, its figures, its problem, its course and its place. */
-export const EventDetail = ({ id, generation }: Props) => {
+export const EventDetail = ({ id, variant }: Props) => {
   const t = useT()
   const format = useFormat()
   const role = useSession()?.role ?? 'guest'
   const [url, change] = useUrlState()
-  const whole = useQuery(eventQuery(generation, id, {}))
+  const whole = useQuery(eventQuery(variant, id, {}))
   const event = whole.data?.data
-  const period = generation.periods ? parseEventPeriod(url.period) : 'around'
+  const period = variant.periods ? parseEventPeriod(url.period) : 'around'
   const span = event === undefined ? {} : readingSpanOf(event, period)
   const course = useQuery({
-    ...eventQuery(generation, id, span),
+    ...eventQuery(variant, id, span),
     enabled: event !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -57,18 +57,18 @@ export const EventDetail = ({ id, generation }: Props) => {
           <h2>{eventText(event)}</h2>
           <p>
             {event.tire_id === null ? null : (
-              <AppLink to={generation.linkToTire(event.tire_id)}>{event.tire_name}</AppLink>
+              <AppLink to={variant.linkToTire(event.tire_id)}>{event.tire_name}</AppLink>
             )}
             {event.vehicle_id === null ? null : (
               <>
                 {' · '}
-                <AppLink to={generation.linkToVehicle(event.vehicle_id)}>{event.vehicle_name}</AppLink>
+                <AppLink to={variant.linkToVehicle(event.vehicle_id)}>{event.vehicle_name}</AppLink>
               </>
             )}
             {event.position_name === null ? '' : ` · ${event.position_name}`}
           </p>
         </div>
-        <LevelBadge level={generation.levelNow(event.severity)}>
+        <LevelBadge level={variant.levelNow(event.severity)}>
           {event.time_stamp_end !== null && event.instant === 0 ? t('events.ended') : undefined}
         </LevelBadge>
       </header>
@@ -80,7 +80,7 @@ export const EventDetail = ({ id, generation }: Props) => {
           ))}
         </ul>
       )}
-      <OwnProblem event={event} generation={generation} />
+      <OwnProblem event={event} variant={variant} />
       <FactList facts={eventFacts(event, t, format)} />
       {figures.length === 0 ? null : (
         <>
@@ -89,7 +89,7 @@ export const EventDetail = ({ id, generation }: Props) => {
         </>
       )}
       <h3 className={styles.section}>{t('events.detail.course')}</h3>
-      {generation.periods && event.start_tires_history_id !== null ? (
+      {variant.periods && event.start_tires_history_id !== null ? (
         <SegmentedControl
           className={styles.period ?? ''}
           aria-label={t('events.period.title')}
@@ -100,9 +100,9 @@ export const EventDetail = ({ id, generation }: Props) => {
         />
       ) : null}
       {course.data?.history_cut ? (
-        <LongEventCharts event={event} span={span} generation={generation} />
+        <LongEventCharts event={event} span={span} variant={variant} />
       ) : (
-        <EventChartsAndMap event={event} readings={course.data?.history ?? []} generation={generation} />
+        <EventChartsAndMap event={event} readings={course.data?.history ?? []} variant={variant} />
       )}
     </article>
   )
@@ -150,14 +150,14 @@ const Mark = ({ event }: { event: TireEventRow }) => {
 }
 
 /** The problem that the event is a step of, as its tire shows it. */
-const OwnProblem = ({ event, generation }: { event: TireEventRow; generation: TireEventsVariant }) => {
+const OwnProblem = ({ event, variant }: { event: TireEventRow; variant: TireEventsVariant }) => {
   const { data } = useQuery({ ...tireQuery(event.tire_id ?? 0), enabled: event.tire_id !== null })
   const problems = (data?.problems ?? []).filter(({ steps }) => steps.some(({ events }) => events.includes(event.id)))
   return (
     <TireProblemList
       problems={problems}
       shownOf={() => (data === undefined ? null : tireNow(data.data))}
-      tireOf={(id) => ({ name: event.tire_name ?? '', to: generation.linkToTire(id) })}
+      tireOf={(id) => ({ name: event.tire_name ?? '', to: variant.linkToTire(id) })}
     />
   )
 }

@@ -13,14 +13,14 @@ import type { EventType, TireEventsVariant } from './tire-events-variant.ts'
 type Option = readonly [value: string, label: string]
 
 type Props = {
-  generation: TireEventsVariant
+  variant: TireEventsVariant
   type: EventType
   /** All of the fleet, by name. */
   vehicles: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Which events the list shows; all of it stands in the address. On a phone it unfolds. */
-export const EventFilters = ({ generation, type, vehicles }: Props) => {
+export const EventFilters = ({ variant, type, vehicles }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
@@ -29,7 +29,7 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
   const set = (key: string) => (value: string) => change({ [key]: value || null, page: null })
   const goToType = (next: string) => {
     const { page: _, ...search } = listStateOfUrl(url)
-    void navigate({ to: generation.path(next || null), search: search as never, replace: true })
+    void navigate({ to: variant.path(next || null), search: search as never, replace: true })
   }
   const clear = () => {
     const search = Object.fromEntries(
@@ -37,7 +37,7 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
         ([key]) => key !== 'page' && !EVENT_FILTERS.some((one) => one === key),
       ),
     )
-    void navigate({ to: generation.path(), search: search as never, replace: true })
+    void navigate({ to: variant.path(), search: search as never, replace: true })
   }
   return (
     <>
@@ -49,7 +49,7 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
           label={t('events.filters.kind')}
           value={type === 'all' ? '' : type}
           onChange={goToType}
-          options={generation.types.map(([value, title]) => [value, t(title)])}
+          options={variant.types.map(([value, title]) => [value, t(title)])}
         />
         <Choice
           label={t('tires.vehicle')}

@@ -14,11 +14,11 @@ import {
 const REFRESH_MS = 60_000
 
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
-export const eventsQuery = (generation: TireEventsVariant, asked: TireEventsQuery) =>
+export const eventsQuery = (variant: TireEventsVariant, asked: TireEventsQuery) =>
   infiniteQueryOptions({
-    queryKey: answerKeys.tireEvents.asked(generation.version, asked),
+    queryKey: answerKeys.tireEvents.asked(variant.version, asked),
     queryFn: ({ pageParam, signal }) =>
-      generation.list(pageParam === null ? asked : { ...asked, after: pageParam }, signal),
+      variant.list(pageParam === null ? asked : { ...asked, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Whoever opens the list wants to see what has just happened.
@@ -27,10 +27,10 @@ export const eventsQuery = (generation: TireEventsVariant, asked: TireEventsQuer
   })
 
 /** One event with the readings of a span. */
-export const eventQuery = (generation: TireEventsVariant, id: number, span: ReadingSpan) =>
+export const eventQuery = (variant: TireEventsVariant, id: number, span: ReadingSpan) =>
   queryOptions({
-    queryKey: answerKeys.tireEvent.one(generation.version, id, span),
-    queryFn: ({ signal }) => generation.details(id, span, signal),
+    queryKey: answerKeys.tireEvent.one(variant.version, id, span),
+    queryFn: ({ signal }) => variant.details(id, span, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isEventOngoing(state.data.data) ? REFRESH_MS : false),
   })
 

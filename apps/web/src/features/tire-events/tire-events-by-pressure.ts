@@ -29,7 +29,7 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 /** Alarms by fill level: the older list does not know them. */
 const { type: ABSOLUTE } = ALARM_KIND_CODES.fillLevelBelow90
 
-/** The older generation: alarms by pressure, with what was read and how far was driven. */
+/** Version 2: alarms by pressure, with what was read and how far was driven. */
 export const tireEventsByPressure: TireEventsVariant = {
   version: 2,
   path: paths.tireEvents,

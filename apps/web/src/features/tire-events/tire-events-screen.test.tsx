@@ -65,7 +65,7 @@ const LOW = anEvent({
 })
 
 const open = async (
-  generation: TireEventsVariant,
+  variant: TireEventsVariant,
   { at = '', role = 'user', details, pages = [[LOSS, LOW]] }: Setting = {},
 ) => {
   const list = ({ after, vehicle }: Record<string, unknown>) => {
@@ -79,7 +79,7 @@ const open = async (
     (details instanceof Refused
       ? details
       : { data: LOSS, history: [reading(1_700_000_000_000)], history_cut: false, ...details }) as never
-  const base = generation.path()
+  const base = variant.path()
   const asked = serveCalls({
     'profile.ping': aSession(role),
     'tireEvents.found': list,
@@ -98,7 +98,7 @@ const open = async (
     'tireEvents.newUserEvent': () => ({ data: anEvent({ id: 40 }) }) as never,
     'tires.details': () => aTireAnswer({}, { problems: [aProblem(), aProblem({ id: 2, steps: [] })] }),
   })
-  const Screen = () => <TireEventsScreen generation={generation} />
+  const Screen = () => <TireEventsScreen variant={variant} />
   const shown = await showScreen({
     screen: Screen,
     route: `${base}/{-$eventType}/{-$eventId}`,
@@ -112,47 +112,47 @@ const open = async (
 describe.each([
   ['older', tireEventsByPressure],
   ['version 3', tireEventsByFillLevel],
-] as const)('the events of the %s screen', (_, generation) => {
+] as const)('the events of the %s screen', (_, variant) => {
   it('are limited to a kind by the route, which is asked of the server', async () => {
-    const { asked, onScreen, user, address } = await open(generation, { at: '?vehicle=8' })
+    const { asked, onScreen, user, address } = await open(variant, { at: '?vehicle=8' })
     await onScreen.findByText('Pressure too low')
     await user.selectOptions(onScreen.getByLabelText('Kind'), '-1')
-    await eventually(() => expect(address()).toBe(`${generation.path('-1')}?vehicle=8`))
+    await eventually(() => expect(address()).toBe(`${variant.path('-1')}?vehicle=8`))
     await eventually(() =>
       expect(asked.findLast(({ name }) => name.endsWith('.found'))?.sent).toMatchObject({ vehicle: '8', type: '-1' }),
     )
   })
 
   it('are filtered in the server by what the address says, and every filter can be cleared', async () => {
-    const { onScreen, names, user, address, asked } = await open(generation, { at: '?vehicle=8' })
+    const { onScreen, names, user, address, asked } = await open(variant, { at: '?vehicle=8' })
     await eventually(() => expect(names()).toHaveLength(1))
     expect(names()[0]).toContain('NH-8')
     await user.selectOptions(onScreen.getByLabelText('Level'), 'warning')
     await eventually(() => expect(asked.at(-1)?.sent).toMatchObject({ vehicle: '8', level: 'warning' }))
     expect(address()).toContain('level=warning')
     await user.click(await onScreen.findByRole('button', { name: 'Clear the filter' }))
-    await eventually(() => expect(address()).toBe(generation.path()))
-    await eventually(() => expect(names()).toHaveLength(generation.version === 2 ? 1 : 2))
+    await eventually(() => expect(address()).toBe(variant.path()))
+    await eventually(() => expect(names()).toHaveLength(variant.version === 2 ? 1 : 2))
   })
 
   it('tell one with its figures, its problem and its course, and lead to its tire and vehicle', async () => {
-    const { onScreen } = await open(generation, { at: '/all/11' })
+    const { onScreen } = await open(variant, { at: '/all/11' })
     const detail = await onScreen.findByRole('article', { name: 'Too much fill level loss per hour' })
     const said = detail.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(said).toContain('Fill level from about 100 % to about 90 % in 600 s')
     expect(said).toContain('4.20 bar/h')
     expect(detail.textContent).toContain('Goes, NL')
     const links = [...detail.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(links).toContain(generation.linkToTire(4))
-    expect(links).toContain(generation.linkToVehicle(9))
+    expect(links).toContain(variant.linkToTire(4))
+    expect(links).toContain(variant.linkToVehicle(9))
     expect((await onScreen.findByRole('region', { name: 'Problems' })).querySelectorAll('strong')).toHaveLength(1)
     expect(onScreen.getByRole('figure', { name: 'Map' }).textContent).toBe('Start, Last reading; 1 places')
     const chart = onScreen.getByRole('figure', { name: 'Chart' }).textContent
-    expect(chart).toBe(`${generation.drawsFillLevel ? 'Fill level , ' : ''}Pressure 11, Temperature `)
+    expect(chart).toBe(`${variant.drawsFillLevel ? 'Fill level , ' : ''}Pressure 11, Temperature `)
   })
 
   it('are marked as read, which a guest cannot', async () => {
-    const { onScreen, user, asked } = await open(generation, { at: '/all/11' })
+    const { onScreen, user, asked } = await open(variant, { at: '/all/11' })
     await user.click(await onScreen.findByRole('button', { name: 'Mark Read' }))
     await eventually(() =>
       expect(asked.find(({ name }) => name === 'tireEvents.mark')?.sent).toMatchObject({ id: 11, markRead: true }),
@@ -161,20 +161,20 @@ describe.each([
     // The pages that were scrolled to are not fetched anew.
     expect(asked.at(-1)?.name).toBe('tireEvents.mark')
     cleanup()
-    const guest = await open(generation, { at: '/all/11', role: 'guest' })
+    const guest = await open(variant, { at: '/all/11', role: 'guest' })
     await guest.onScreen.findByRole('article')
     expect(guest.onScreen.queryByRole('button', { name: 'Mark Read' })).toBeNull()
     expect(guest.onScreen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
   it('say that the details did not come, and that there is no such event', async () => {
-    const { onScreen } = await open(generation, { at: '/all/11', details: new Refused(404, 'not_found') })
+    const { onScreen } = await open(variant, { at: '/all/11', details: new Refused(404, 'not_found') })
     expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch detailed data')
     expect(onScreen.getByText('This record does not exist, or no longer.')).toBeTruthy()
   })
 
   it('take a remark with what it cost, of a tire that brings its vehicle', async () => {
-    const { onScreen, user, asked, address } = await open(generation)
+    const { onScreen, user, asked, address } = await open(variant)
     await user.click(await onScreen.findByRole('button', { name: 'Add' }))
     await user.click(await onScreen.findByRole('button', { name: 'Save' }))
     expect(onScreen.getByText('This is needed')).toBeTruthy()
@@ -188,7 +188,7 @@ describe.each([
     await user.type(onScreen.getByLabelText('Remark'), ' Valve replaced ')
     await user.type(onScreen.getByLabelText('Cost (€)'), '18.5')
     await user.click(onScreen.getByRole('button', { name: 'Save' }))
-    await eventually(() => expect(address()).toBe(generation.path('all', 40)))
+    await eventually(() => expect(address()).toBe(variant.path('all', 40)))
     expect(asked.find(({ name }) => name === 'tireEvents.newUserEvent')?.sent.data).toEqual({
       tire_id: 4,
       vehicle_id: 9,

@@ -38,22 +38,22 @@ const useEventType = ({ types }: TireEventsVariant): EventType => {
   return types.find(([type]) => type === eventType)?.[0] ?? 'all'
 }
 
-/** What happened to the fleet's tires, with the chosen event beside it; the route says in which generation. */
-export const TireEventsScreen = ({ generation }: { generation: TireEventsVariant }) => {
+/** What happened to the fleet's tires, with the chosen event beside it; the route says in which variant. */
+export const TireEventsScreen = ({ variant }: { variant: TireEventsVariant }) => {
   const t = useT()
   const id = useRouteId('eventId')
-  const type = useEventType(generation)
+  const type = useEventType(variant)
   const [url] = useUrlState()
   const asked = useMemo(() => eventQueryOfFilter(url, type), [url, type])
-  const log = useInfiniteQuery(eventsQuery(generation, asked))
+  const log = useInfiniteQuery(eventsQuery(variant, asked))
   const events = useMemo(
     () =>
       (log.data?.pages.flatMap(({ data }) => data) ?? [])
-        .filter(generation.shows)
+        .filter(variant.shows)
         .map((event): ListedTireEvent => ({ ...event, name: event.tire_name ?? '' })),
-    [log.data, generation],
+    [log.data, variant],
   )
-  const path = (event?: number | null) => generation.path(event ? type : type === 'all' ? null : type, event ?? null)
+  const path = (event?: number | null) => variant.path(event ? type : type === 'all' ? null : type, event ?? null)
   const known = useVehicles()
   const vehicles = useMemo(() => [...known].sort((one, other) => one.name.localeCompare(other.name)), [known])
   const noting = useAddRemark(id, path)
@@ -70,18 +70,18 @@ export const TireEventsScreen = ({ generation }: { generation: TireEventsVariant
       backTo={path()}
       list={
         <>
-          <EventFilters generation={generation} type={type} vehicles={vehicles} />
+          <EventFilters variant={variant} type={type} vehicles={vehicles} />
           <RecordList
-            name={`tire-events${generation.version}`}
+            name={`tire-events${variant.version}`}
             label={t('nav.tireEvents3')}
             searchLabel={t('events.search')}
             items={events}
             loading={log.isPending}
-            columns={generation.columns}
+            columns={variant.columns}
             worst={newestFirst}
             ownOrder="events.newestFirst"
             searchText={searchText(t)}
-            toneOf={generation.rowTone}
+            toneOf={variant.rowTone}
             linkTo={path}
             chosenId={id}
             empty={
@@ -107,7 +107,7 @@ export const TireEventsScreen = ({ generation }: { generation: TireEventsVariant
             onEscape={noting.leaveForm}
           />
         ) : id === null ? null : (
-          <EventDetail key={id} id={id} generation={generation} />
+          <EventDetail key={id} id={id} variant={variant} />
         )
       }
     />

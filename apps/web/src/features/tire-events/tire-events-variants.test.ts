@@ -6,7 +6,7 @@ import { eventTimeSpan, readingSpanOf } from './event-period.ts'
 import { tireEventsByFillLevel } from './tire-events-by-fill-level.ts'
 import { tireEventsByPressure } from './tire-events-by-pressure.ts'
 
-const keys = (generation: typeof tireEventsByPressure) => generation.columns.map(({ key }) => key)
+const keys = (variant: typeof tireEventsByPressure) => variant.columns.map(({ key }) => key)
 
 describe('the older list', () => {
   it('has its columns, with what was read and how far was driven', () => {

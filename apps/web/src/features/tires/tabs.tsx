@@ -18,7 +18,7 @@ const DETAILS: DetailTab<TireSubject> = {
 const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={CHART_PANELS_BY_VERSION[generation.number]} />,
+  show: ({ tire, variant }) => <TireMeasurements tire={tire} panels={CHART_PANELS_BY_VERSION[variant.number]} />,
 }
 
 const TRIPS: DetailTab<TireSubject> = {
@@ -39,11 +39,11 @@ const ALARM_SETTINGS: DetailTab<TireSubject> = {
   show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
 }
 
-const Remarks = ({ tire: { data: tire }, generation }: TireSubject) => (
+const Remarks = ({ tire: { data: tire }, variant }: TireSubject) => (
   <>
     {tire.remarks ? <p>{tire.remarks}</p> : null}
     <RemarkForm tire={tire} />
-    <RemarkLog id={tire.id} source={generation.events} />
+    <RemarkLog id={tire.id} source={variant.events} />
   </>
 )
 
@@ -56,10 +56,10 @@ const REMARKS: DetailTab<TireSubject> = {
 const HISTORY: DetailTab<TireSubject> = {
   key: 'history',
   title: 'tires.tabs.history',
-  show: ({ tire, generation }) => <EventLog id={tire.data.id} source={generation.events} />,
+  show: ({ tire, variant }) => <EventLog id={tire.data.id} source={variant.events} />,
 }
 
-/** The tabs of a tire in each generation. Not part of the generation, so that the list is here before what is beside it. */
+/** The tabs of a tire in each variant. Not part of the variant, so that the list is here before what is beside it. */
 export const TIRE_TABS: Record<EventSource['version'], readonly DetailTab<TireSubject>[]> = {
   2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, TIME_LINE, ALARM_SETTINGS, REMARKS],
   3: [DETAILS, MEASUREMENTS, TRIPS, TIME_LINE],

@@ -53,7 +53,7 @@ const event = (name: string, ended: number | null) => ({
 
 const open = async (
   answer: TireAnswer,
-  { generation = tiresByFillLevel, role = 'user' }: { generation?: TiresVariant; role?: 'user' | 'admin' } = {},
+  { variant = tiresByFillLevel, role = 'user' }: { variant?: TiresVariant; role?: 'user' | 'admin' } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -64,7 +64,7 @@ const open = async (
     'tires.muteAlarm': () => ({ data: { muted: { end_time: 1_800_000_000 } } }),
     'tires.events3': () => ({ data: [event('Fill level below 80%', null), event('Blow out', 2)] }) as never,
   })
-  const Screen = () => <TireDetail id={4} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
+  const Screen = () => <TireDetail id={4} variant={variant} onEdit={() => undefined} onDelete={() => undefined} />
   const shown = await showScreen({ screen: Screen, route: '/tires', at: '/tires', role })
   await shown.onScreen.findByRole('heading', { level: 2 })
   const fact = (name: string): string | null =>
@@ -87,11 +87,11 @@ describe('the details of a tire', () => {
     expect(fact('Tag')).toBe('120 086 052 018')
   })
 
-  it.each([tiresByFillLevel, tiresByPressure])('show the remarks of its form line by line (%#)', async (generation) => {
+  it.each([tiresByFillLevel, tiresByPressure])('show the remarks of its form line by line (%#)', async (variant) => {
     const answer = aTireAnswer()
     const { fact } = await open(
       { ...answer, data: { ...answer.data, remarks: 'Checked\nPlug in the tread' } },
-      { generation },
+      { variant },
     )
     expect(fact('Remarks')).toBe('Checked\nPlug in the tread')
   })
@@ -104,8 +104,8 @@ describe('the details of a tire', () => {
   it.each([
     [tiresByFillLevel, '/vehicles3/9', '/vehicle/types3/2'],
     [tiresByPressure, '/vehicles/9', '/vehicle/types/2'],
-  ])('lead to vehicle, supplier, tire type and vehicle type (%#)', async (generation, vehicle, vehicleType) => {
-    const { link, onScreen } = await open(aTireAnswer(), { generation })
+  ])('lead to vehicle, supplier, tire type and vehicle type (%#)', async (variant, vehicle, vehicleType) => {
+    const { link, onScreen } = await open(aTireAnswer(), { variant })
     await onScreen.findByRole('link', { name: 'Michelin X-Multi' })
     expect(link('NH-9')).toBe(vehicle)
     expect(link('Bandenhal')).toBe('/suppliers/8')
@@ -210,7 +210,7 @@ describe('the details of a tire', () => {
 it('a tire that cannot be fetched leaves none selected', async () => {
   serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new Refused(500, 'internal') })
   const Screen = () => (
-    <TireDetail id={4} generation={tiresByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <TireDetail id={4} variant={tiresByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -356,7 +356,7 @@ describe('version 3 of the details', () => {
   })
 
   it('is not the older one, which has neither', async () => {
-    const { onScreen } = await open(aTireAnswer(), { generation: tiresByPressure })
+    const { onScreen } = await open(aTireAnswer(), { variant: tiresByPressure })
     for (const name of ['One day', 'Status as PDF']) expect(onScreen.queryByRole('button', { name })).toBeNull()
     expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
     const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -21,13 +21,13 @@ import type { TiresVariant } from './tires-variant.ts'
 
 type Props = {
   id: number
-  generation: TiresVariant
+  variant: TiresVariant
   onEdit: (tire: TireAnswer) => void
   onDelete: (tire: TireAnswer['data']) => void
 }
 
 /** One tire beside the list. */
-export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
+export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
     ...tireQuery(id),
@@ -52,25 +52,25 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
             {tire.vehicle_id === null ? (
               t('tires.noVehicle')
             ) : (
-              <AppLink to={generation.linkToVehicle(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>
+              <AppLink to={variant.linkToVehicle(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>
             )}
             {position === null ? '' : ` · ${position}`}
           </p>
         </div>
         <div className={styles.actions}>
           <TireBadge tire={tireNow(tire)} variant="solid" />
-          {generation.prints ? <TireStatusPdfButton tireId={tire.id} /> : null}
+          {variant.prints ? <TireStatusPdfButton tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
             <EditButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />
           ) : null}
         </div>
       </header>
-      {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
+      {variant.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <SuspectedTireChange tire={tire} asked={data.change_asked} />}
       <DemountNotice tire={tire} isFramed />
       <TireProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
-      <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
+      <DetailTabs tabs={TIRE_TABS[variant.events.version]} subject={{ tire: data, variant }} />
     </article>
   )
 }

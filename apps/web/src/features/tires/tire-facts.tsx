@@ -55,7 +55,7 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
 }
 
 /** What is known about a tire whatever it reads: how far it went, what it is and its purchase. */
-const AboutFacts = ({ tire: { data: tire }, generation }: Pick<TireSubject, 'tire' | 'generation'>) => {
+const AboutFacts = ({ tire: { data: tire }, variant }: Pick<TireSubject, 'tire' | 'variant'>) => {
   const t = useT()
   const format = useFormat()
   const typeName = useTireTypeName(tire.marque_type_id)
@@ -92,7 +92,7 @@ const AboutFacts = ({ tire: { data: tire }, generation }: Pick<TireSubject, 'tir
     [
       t('tires.vehicleType'),
       tire.vehicle_type_id === null ? null : (
-        <AppLink key="vehicleType" to={generation.linkToType(tire.vehicle_type_id)}>
+        <AppLink key="vehicleType" to={variant.linkToType(tire.vehicle_type_id)}>
           {tire.vehicle_type_name}
         </AppLink>
       ),
@@ -108,7 +108,7 @@ const AboutFacts = ({ tire: { data: tire }, generation }: Pick<TireSubject, 'tir
 }
 
 /** What is known about a tire: now, its travels, its purchase, and where it is. */
-export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
+export const TireFacts = ({ tire: answer, variant }: TireSubject) => {
   const t = useT()
   const format = useFormat()
   const readsCold = useMayReadField('tires.details', 'park_pressure')
@@ -155,14 +155,14 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   return (
     <>
       <FactList facts={now} />
-      {generation.mutes ? (
+      {variant.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <OpenIssues id={tire.id} source={generation.events} tire={tireNow(tire)} />
+          <OpenIssues id={tire.id} source={variant.events} tire={tireNow(tire)} />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
-      <AboutFacts tire={answer} generation={generation} />
+      <AboutFacts tire={answer} variant={variant} />
       {readsRawFigures ? <TireAdminFacts answer={answer} /> : null}
       <TirePosition tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>

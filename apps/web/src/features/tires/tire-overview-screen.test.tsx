@@ -52,7 +52,7 @@ const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete
     'tires.update': () => wrong.update ?? { data: aTireAnswer().data },
     'tires.delete': () => wrong.delete ?? { data: {} },
   })
-  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
   const shown = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at })
   const names = () =>
     shown.onScreen.queryAllByRole('listitem').map(({ textContent }) => textContent?.match(/M-(new|\d)/)?.[0])
@@ -69,7 +69,7 @@ it('shows a page of the worst while all the others are on their way', async () =
     'profile.ping': aSession(),
     'tires.allCompressed': ({ only }) => (only === 'issues' ? { columns, rows: worst } : all.promise),
   })
-  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
   const { onScreen } = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3' })
   await waitFor(() => expect(onScreen.queryAllByRole('listitem')).toHaveLength(15))
   expect(onScreen.queryByText('16 results')).toBeNull()

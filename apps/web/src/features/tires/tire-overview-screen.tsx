@@ -26,8 +26,8 @@ const NO_ISSUE = {
   last_measurement: null,
 } as const
 
-/** The list of tires with the chosen one beside it; the route says in which generation. */
-export const TireOverviewScreen = ({ generation }: { generation: TiresVariant }) => {
+/** The list of tires with the chosen one beside it; the route says in which variant. */
+export const TireOverviewScreen = ({ variant }: { variant: TiresVariant }) => {
   const t = useT()
   const id = useRouteId('tireId')
   const tires = useTires()
@@ -38,7 +38,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresVariant })
     () => withIssues.filter((tire) => worstFirstTireSortKey(tire) < worstFirstTireSortKey(NO_ISSUE)),
     [withIssues],
   )
-  const editing = useTireEditing(id, generation.path)
+  const editing = useTireEditing(id, variant.path)
   useOpenAddFormFromUrl(() => editing.add(BLANK_TIRE))
   const mayAdd = useMayCall('tires.add')
   return (
@@ -52,11 +52,11 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresVariant })
       onAdd={mayAdd ? () => editing.add(BLANK_TIRE) : null}
       searchLabel={t('tires.search')}
       items={loaded.isPending ? first : tires}
-      columns={generation.columns}
+      columns={variant.columns}
       worst={worstFirstTireSortKey}
       searchText={tireSearchText(t)}
-      toneOf={generation.rowTone}
-      linkTo={generation.path}
+      toneOf={variant.rowTone}
+      linkTo={variant.path}
       chosenId={id}
       none={{ title: t('tires.none'), hint: t('home.noVehiclesHint') }}
       noHit={{ title: t('tires.noHit'), hint: t('tires.noHitHint') }}
@@ -72,9 +72,9 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresVariant })
       )}
       detail={(tireId) => (
         <TireDetail
-          key={generation.path()}
+          key={variant.path()}
           id={tireId}
-          generation={generation}
+          variant={variant}
           onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
           onDelete={editing.askToDelete}
         />

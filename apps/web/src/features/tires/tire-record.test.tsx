@@ -62,7 +62,7 @@ const open = async () => {
     }),
     'tires.update': () => ({ data }),
   })
-  const screen = () => <TireOverviewScreen generation={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
   return { ...(await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3/4' })), asked }
 }
 

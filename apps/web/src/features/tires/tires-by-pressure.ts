@@ -23,7 +23,7 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
   [3, 'info'],
 ])
 
-/** The older generation: judged by pressure, coloured by the severity of the current event. */
+/** Version 2: judged by pressure, coloured by the severity of the current event. */
 export const tiresByPressure: TiresVariant = {
   number: 2,
   path: paths.tireOverview,

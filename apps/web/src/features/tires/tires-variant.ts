@@ -4,7 +4,7 @@ import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 
-export type TireSubject = { readonly tire: TireAnswer; readonly generation: TiresVariant }
+export type TireSubject = { readonly tire: TireAnswer; readonly variant: TiresVariant }
 
 /** What the two generations of the tire overview answer differently. */
 export type TiresVariant = {

@@ -15,11 +15,11 @@ const inKeys = ((key: string, { levels }: { levels?: string } = {}) =>
 
 it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])(
   'a new type raises no alarm in version $version, until the usual ones are on',
-  (generation) => {
-    const { tireSections, version } = generation
-    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [NEW, NEW] }, generation)).toBe(true)
+  (variant) => {
+    const { tireSections, version } = variant
+    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: [NEW, NEW] }, variant)).toBe(true)
     const usual = withRecommendedAlarms([NEW, NEW], tireSections, version)
-    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: usual }, generation)).toBe(false)
+    expect(areAllAlarmsOff({ typeAlarms: OFF, alarms: usual }, variant)).toBe(false)
     expect(usual.every((alarm) => activeAlarmNames(alarm, tireSections, inKeys).length >= 3)).toBe(true)
     // Limits stay those of the tire.
     expect(usual[0]).toMatchObject({ min_pressure: NEW_ALARM_SETTINGS.min_pressure, pmax: NEW_ALARM_SETTINGS.pmax })
@@ -37,9 +37,9 @@ it.each([
   ['pressure_diff_alarm_enabled', { 2: false, 3: true }],
   ['pressure_diff_maintenance_enabled', { 2: false, 3: true }],
 ] as const)('%s alone is an alarm where the generation knows it', (enabled, allOff) => {
-  for (const generation of [vehicleTypesByPressure, vehicleTypesByFillLevel])
-    expect(areAllAlarmsOff({ typeAlarms: { ...OFF, [enabled]: true }, alarms: [NEW] }, generation)).toBe(
-      allOff[generation.version],
+  for (const variant of [vehicleTypesByPressure, vehicleTypesByFillLevel])
+    expect(areAllAlarmsOff({ typeAlarms: { ...OFF, [enabled]: true }, alarms: [NEW] }, variant)).toBe(
+      allOff[variant.version],
     )
 })
 

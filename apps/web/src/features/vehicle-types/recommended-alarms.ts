@@ -42,7 +42,7 @@ export const areAllAlarmsOff = ({ typeAlarms, alarms }: Alarms, { typeSections, 
   alarms.every((alarm) => alarmsOn(alarm, tireSections).length === 0) &&
   typeSections.every(({ rows }) => rows.every(({ enabled }) => enabled === undefined || typeAlarms[enabled] !== true))
 
-/** Every tire with the usual alarms of a generation on, of those that the sections show; limits that tell of a low tire in time stay. */
+/** Every tire with the usual alarms of a notifications version on, of those that the sections show; limits that tell of a low tire in time stay. */
 export const withRecommendedAlarms = (
   alarms: readonly PositionAlarm[],
   sections: readonly TireAlarmSection[],

@@ -14,7 +14,7 @@ type Props = {
   /** What drivers call the place. */
   position: string
   alarm: PositionAlarm
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   onChange: (alarm: PositionAlarm) => void
   onApplyToAll: () => void
 }
@@ -22,9 +22,9 @@ type Props = {
 const LONGEST_NAME = 100
 
 /** The alarms of one tire of a type, and a button that gives them to all. */
-export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApplyToAll }: Props) => {
+export const TireAlarmEditor = ({ position, alarm, variant, onChange, onApplyToAll }: Props) => {
   const t = useT()
-  const wrong = wrongAlarmSettings(generation.tireSections, alarm)
+  const wrong = wrongAlarmSettings(variant.tireSections, alarm)
   const title = t('vehicleTypes.settingsOf', { tire: alarm.name || position })
   const editor = useRef<HTMLElement>(null)
   // Chosen in the drawing, the editor may lie below the edge of the screen.
@@ -64,7 +64,7 @@ export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApply
       </div>
       <p className={styles.hint}>{t('alarmSettings.groupHint')}</p>
       <AlarmSettingInputs
-        sections={generation.tireSections}
+        sections={variant.tireSections}
         settings={alarm}
         wrong={wrong}
         onChange={(change) => onChange({ ...alarm, ...change })}

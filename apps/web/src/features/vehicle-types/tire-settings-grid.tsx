@@ -12,7 +12,7 @@ import type { TirePositionCellFact, VehicleTypesVariant } from './vehicle-types-
 type Props = {
   rows: LayoutRows
   alarms: readonly PositionAlarm[]
-  generation: Pick<VehicleTypesVariant, 'cell' | 'tireSections'>
+  variant: Pick<VehicleTypesVariant, 'cell' | 'tireSections'>
   chosen?: string | null
   /** Places whose settings cannot be saved. */
   wrong?: ReadonlySet<string>
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The tires of a type in their places, each with its limits; a crossed bell where the alarm is off. */
-export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wrong, onChoose }: Props) => {
+export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   const settings = new Map(alarms.map((alarm) => [wheelKey(wheelAt(alarm)), alarm]))
@@ -33,8 +33,8 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
         cell={(wheel, position) => {
           const key = wheelKey(wheel)
           const alarm = settings.get(key)
-          const facts = alarm ? generation.cell(alarm, t, format) : []
-          const on = alarm ? activeAlarmNames(alarm, generation.tireSections, t) : []
+          const facts = alarm ? variant.cell(alarm, t, format) : []
+          const on = alarm ? activeAlarmNames(alarm, variant.tireSections, t) : []
           const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
           const name = alarm?.name || position
           const isWrong = wrong?.has(key) ?? false
@@ -74,7 +74,7 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
           )
         }}
       />
-      <AlarmsBelow rows={rows} alarms={settings} sections={generation.tireSections} />
+      <AlarmsBelow rows={rows} alarms={settings} sections={variant.tireSections} />
     </div>
   )
 }

@@ -11,17 +11,17 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   type: { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   onUsual: () => void
 }
 
 /** Says that nothing of the type would raise an alarm, or none before a tire is too low, and turns the usual alarms on. */
-export const TypeWatchNotice = ({ type, generation, onUsual }: Props) => {
+export const TypeWatchNotice = ({ type, variant, onUsual }: Props) => {
   const t = useT()
-  const watch = lowWatch(type.alarms, generation.version)
+  const watch = lowWatch(type.alarms, variant.version)
   if (watch === 'watched') return null
   return (
-    <LowWatchNotice says={t(areAllAlarmsOff(type, generation) ? 'vehicleTypes.allOff' : UNWATCHED_TYPE_TEXT[watch])}>
+    <LowWatchNotice says={t(areAllAlarmsOff(type, variant) ? 'vehicleTypes.allOff' : UNWATCHED_TYPE_TEXT[watch])}>
       <RoleGate call="vehicleTypes.update">
         <Button size="compact-md" leftSection={<IconBell size={15} aria-hidden />} onClick={onUsual}>
           {t('vehicleTypes.turnOnUsual')}

@@ -14,7 +14,7 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 type Props = {
   id: number
   form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft> | null
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   busy: boolean
   onEdit: (id: number, copy: VehicleTypeDraft) => void
   onChange: (change: Partial<VehicleTypeDraft>) => void
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** One vehicle type beside the list: to look at, or to edit. */
-export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
+export const VehicleTypeDetail = ({ id, form, variant, ...rest }: Props) => {
   const { data, error, refetch } = useQuery(vehicleTypeQuery(id))
   const [wheel, setWheel] = useState<DrawnWheelSlot | null>(null)
   if (data === undefined)
@@ -36,7 +36,7 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
         form={form}
         // The layout of a type is answered with it, whatever the list knows.
         layouts={[data.layout]}
-        generation={generation}
+        variant={variant}
         wheel={wheel}
         onWheel={setWheel}
         onChange={rest.onChange}
@@ -49,7 +49,7 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <VehicleTypeView
         type={data}
-        generation={generation}
+        variant={variant}
         busy={rest.busy}
         onEdit={(chosen) => {
           setWheel(chosen)
@@ -57,7 +57,7 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
         }}
         onUsual={() => {
           rest.onEdit(id, vehicleTypeDraftOf(data))
-          rest.onChange({ alarms: withRecommendedAlarms(data.alarms, generation.tireSections, generation.version) })
+          rest.onChange({ alarms: withRecommendedAlarms(data.alarms, variant.tireSections, variant.version) })
         }}
         onDuplicate={() => rest.onDuplicate(id)}
         onDelete={() => rest.onDelete(data.data)}

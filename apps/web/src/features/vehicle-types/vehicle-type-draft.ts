@@ -45,18 +45,18 @@ export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): V
 const placeOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
 
 /** What a server would refuse in a draft: names, differences, and the places of tires. */
-export const vehicleTypeDraftProblems = (draft: VehicleTypeDraft, generation: VehicleTypesVariant) => {
+export const vehicleTypeDraftProblems = (draft: VehicleTypeDraft, variant: VehicleTypesVariant) => {
   const places = draft.alarms
     .filter(
       (alarm) =>
-        wrongAlarmSettings(generation.tireSections, alarm).size > 0 ||
+        wrongAlarmSettings(variant.tireSections, alarm).size > 0 ||
         !isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true),
     )
     .map(placeOf)
   return {
     name: draft.name.trim() === '',
     layout: draft.vehicle_layout_id === null,
-    differences: wrongAlarmSettings(generation.typeSections, draft.typeAlarms),
+    differences: wrongAlarmSettings(variant.typeSections, draft.typeAlarms),
     places: new Set(places),
   }
 }

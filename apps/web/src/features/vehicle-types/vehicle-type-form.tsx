@@ -17,7 +17,7 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 type Props = {
   form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft>
   layouts: VehicleTypesAnswer['layouts']
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
   onWheel: (wheel: DrawnWheelSlot) => void
@@ -30,14 +30,14 @@ type Props = {
  * A vehicle type to fill in. The layout is chosen once, while adding; tires follow when the type is saved. Refused, it
  * shows the first wrong field, and opens the tire that has it.
  */
-export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onChange, onSave, onCancel }: Props) => {
+export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChange, onSave, onCancel }: Props) => {
   const t = useT()
   const { draft, mode, saving } = form
   const [tried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
-  const problems = vehicleTypeDraftProblems(draft, generation)
+  const problems = vehicleTypeDraftProblems(draft, variant)
   const rows = layouts.find(({ id }) => id === draft.vehicle_layout_id)?.rows ?? []
   const title = adding ? t('vehicleTypes.add') : form.original.name
   const shown = useRef<HTMLFormElement>(null)
@@ -81,7 +81,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
         <TypeNameAndLayout form={form} layouts={layouts} problems={tried ? problems : null} onChange={change} />
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>
         <AlarmSettingInputs
-          sections={generation.typeSections}
+          sections={variant.typeSections}
           settings={draft.typeAlarms}
           wrong={problems.differences}
           onChange={(typeAlarms) => change({ typeAlarms: { ...draft.typeAlarms, ...typeAlarms } })}
@@ -96,7 +96,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
             <VehicleTypeTires
               draft={draft}
               rows={rows}
-              generation={generation}
+              variant={variant}
               wheel={wheel}
               wrong={problems.places}
               applied={applied}

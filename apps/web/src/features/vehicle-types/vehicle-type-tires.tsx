@@ -19,7 +19,7 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 type Props = {
   draft: VehicleTypeDraft
   rows: VehicleTypesAnswer['layouts'][number]['rows']
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
   wrong: ReturnType<typeof vehicleTypeDraftProblems>['places']
@@ -34,7 +34,7 @@ type Props = {
 export const VehicleTypeTires = ({
   draft,
   rows,
-  generation,
+  variant,
   wheel,
   wrong,
   applied,
@@ -48,16 +48,14 @@ export const VehicleTypeTires = ({
     <>
       <TypeWatchNotice
         type={draft}
-        generation={generation}
-        onUsual={() =>
-          onChange({ alarms: withRecommendedAlarms(draft.alarms, generation.tireSections, generation.version) })
-        }
+        variant={variant}
+        onUsual={() => onChange({ alarms: withRecommendedAlarms(draft.alarms, variant.tireSections, variant.version) })}
       />
       <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
       <TireSettingsGrid
         rows={rows}
         alarms={draft.alarms}
-        generation={generation}
+        variant={variant}
         chosen={wheel === null ? null : wheelKey(wheel)}
         wrong={wrong}
         onChoose={onWheel}
@@ -66,10 +64,10 @@ export const VehicleTypeTires = ({
         <TireAlarmEditor
           position={positionName(t, wheel, isDual(rows, wheel))}
           alarm={alarm}
-          generation={generation}
+          variant={variant}
           onChange={(changed) => onChange({ alarms: withAlarmSettings(draft.alarms, changed) })}
           onApplyToAll={() => {
-            onChange({ alarms: applyAlarmSettingsToAllTires(draft.alarms, alarm, generation.tireSections) })
+            onChange({ alarms: applyAlarmSettingsToAllTires(draft.alarms, alarm, variant.tireSections) })
             onApplied()
           }}
         />

@@ -20,7 +20,7 @@ const { shown } = fieldPlaces(VEHICLE_TYPE_RECORD)
 
 type Props = {
   type: TypeDetails
-  generation: VehicleTypesVariant
+  variant: VehicleTypesVariant
   busy: boolean
   /** With the tire that was clicked, or none. */
   onEdit: (wheel: DrawnWheelSlot | null) => void
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** A vehicle type to look at. Who may change it edits a tire by clicking on it. */
-export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDuplicate, onDelete }: Props) => {
+export const VehicleTypeView = ({ type, variant, busy, onEdit, onUsual, onDuplicate, onDelete }: Props) => {
   const t = useT()
   const mayEdit = useMayCall('vehicleTypes.update')
   const { data, layout, typeAlarms, alarms } = type
@@ -77,17 +77,12 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
         ]}
       />
       <div className={styles.section}>
-        <TireDifferenceAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
+        <TireDifferenceAlarmsTable sections={variant.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
-      <TypeWatchNotice type={type} generation={generation} onUsual={onUsual} />
+      <TypeWatchNotice type={type} variant={variant} onUsual={onUsual} />
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
-      <TireSettingsGrid
-        rows={layout.rows}
-        alarms={alarms}
-        generation={generation}
-        onChoose={mayEdit ? onEdit : undefined}
-      />
+      <TireSettingsGrid rows={layout.rows} alarms={alarms} variant={variant} onChoose={mayEdit ? onEdit : undefined} />
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { inspectionLimitFacts, limitRangeText } from './tire-position-cell-facts.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-/** The older generation: tires judged by pressure. */
+/** Version 2: tires judged by pressure. */
 export const vehicleTypesByPressure: VehicleTypesVariant = {
   version: 2,
   path: paths.vehicleTypes,

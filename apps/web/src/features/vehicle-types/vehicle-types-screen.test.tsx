@@ -29,7 +29,7 @@ const TYPE = {
 const DIFFERENCES = aVehicleAnswer().data.alarm_settings
 
 const open = async (
-  generation: typeof vehicleTypesByPressure,
+  variant: typeof vehicleTypesByPressure,
   role: 'user' | 'admin' = 'user',
   differences: Partial<typeof DIFFERENCES> = {},
 ) => {
@@ -64,7 +64,7 @@ const open = async (
     'vehicleTypes.duplicate': () => new Refused(500, 'internal'),
   })
   const shown = await showScreen({
-    screen: () => <VehicleTypesScreen generation={generation} />,
+    screen: () => <VehicleTypesScreen variant={variant} />,
     route: '/vehicle/types/{-$typeId}',
     at: '/vehicle/types/2',
     role,
@@ -89,11 +89,11 @@ const ALL_OFF = 'Every alarm of this type is off: nothing will be reported.'
 
 it.each([
   {
-    generation: vehicleTypesByPressure,
+    variant: vehicleTypesByPressure,
     on: ['Blow out', 'Pressure range', 'Pressure loss', 'Temperature range', 'Maintenance pressure'],
   },
   {
-    generation: vehicleTypesByFillLevel,
+    variant: vehicleTypesByFillLevel,
     on: [
       'Fill level maintenance level',
       'Fill level below 90, 80%',
@@ -103,9 +103,9 @@ it.each([
     ],
   },
 ])(
-  'a type of version $generation.version that would never raise an alarm says so, until the usual ones are on and saved',
-  async ({ generation, on }) => {
-    const { onScreen, user, asked } = await open(generation, 'user', NO_DIFFERENCES)
+  'a type of version $variant.version that would never raise an alarm says so, until the usual ones are on and saved',
+  async ({ variant, on }) => {
+    const { onScreen, user, asked } = await open(variant, 'user', NO_DIFFERENCES)
     expect(onScreen.getByRole('note').textContent).toContain(ALL_OFF)
     expect(onScreen.getByText('Low tires are not told')).toBeTruthy()
     const wheels = () =>
@@ -202,9 +202,9 @@ it('a type that vehicles have comes back after the question, with the reason', a
 it.each([
   ['variant A', vehicleTypesByPressure],
   ['variant B', vehicleTypesByFillLevel],
-])('the tire editor of %s offers inflation detection to an admin only', async (_, generation) => {
+])('the tire editor of %s offers inflation detection to an admin only', async (_, variant) => {
   const editorOf = async (role: 'user' | 'admin') => {
-    const { onScreen, user } = await open(generation, role)
+    const { onScreen, user } = await open(variant, role)
     await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
     return within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
   }
@@ -213,8 +213,8 @@ it.each([
   expect((await editorOf('user')).queryByRole('group', { name: 'Inflation detection' })).toBeNull()
 })
 
-const groupsOf = async (generation: typeof vehicleTypesByPressure) => {
-  const { onScreen, user } = await open(generation, 'admin')
+const groupsOf = async (variant: typeof vehicleTypesByPressure) => {
+  const { onScreen, user } = await open(variant, 'admin')
   await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
   const editor = within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
   expect(editor.getByRole('textbox', { name: 'Name' })).toBeTruthy()

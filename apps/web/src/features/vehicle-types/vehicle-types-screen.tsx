@@ -20,8 +20,8 @@ const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedType[] => {
   return data.map((type) => ({ ...type, watch: watchOf.get(type.id) ?? null }))
 }
 
-/** The list of vehicle types with the chosen one beside it; the route says in which generation. */
-export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVariant }) => {
+/** The list of vehicle types with the chosen one beside it; the route says in which variant. */
+export const VehicleTypesScreen = ({ variant }: { variant: VehicleTypesVariant }) => {
   const t = useT()
   const id = useRouteId('typeId')
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)
@@ -29,7 +29,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
   const [duplicating, setDuplicating] = useState(false)
   const editing = useEditing<VehicleTypeDraft>({
     id,
-    path: generation.path,
+    path: variant.path,
     // The form itself says what is wrong, down to the tire.
     check: () => ({}),
     ...writes,
@@ -57,7 +57,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
       error={error}
       onRetry={() => void refetch()}
       open={id !== null}
-      backTo={generation.path()}
+      backTo={variant.path()}
       list={
         <RecordList
           name="vehicle-types"
@@ -67,7 +67,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
           loading={isPending}
           columns={TYPE_COLUMNS}
           searchText={typeSearchText(t)}
-          linkTo={generation.path}
+          linkTo={variant.path}
           chosenId={id}
           empty={
             types.length === 0 ? (
@@ -83,7 +83,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
           <VehicleTypeForm
             form={editing.form}
             layouts={layouts}
-            generation={generation}
+            variant={variant}
             wheel={null}
             onWheel={() => undefined}
             onChange={editing.change}
@@ -95,7 +95,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesVar
             key={id}
             id={id}
             form={editing.form}
-            generation={generation}
+            variant={variant}
             busy={duplicating}
             onEdit={editing.edit}
             onChange={editing.change}

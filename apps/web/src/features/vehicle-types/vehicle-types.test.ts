@@ -57,8 +57,8 @@ describe("a tire's cell", () => {
 })
 
 describe('a type that is being edited', () => {
-  it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])('is fine as it was ($path)', (generation) => {
-    expect(hasNoProblems(vehicleTypeDraftProblems(draft(), generation))).toBe(true)
+  it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])('is fine as it was ($path)', (variant) => {
+    expect(hasNoProblems(vehicleTypeDraftProblems(draft(), variant))).toBe(true)
   })
 
   it.each([

@@ -1,10 +1,10 @@
-import { VehicleChart } from '../../fleet/series/vehicle-chart.tsx'
+import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
+import { VehicleChart } from '../../fleet/vehicle-charts/vehicle-chart.tsx'
 import {
   PRESSURE_DIFFERENCES_CHART,
   TEMPERATURE_DIFFERENCES_CHART,
   VEHICLE_WEIGHT_CHART,
-} from '../../fleet/series/vehicle-charts.ts'
-import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
+} from '../../fleet/vehicle-charts/vehicle-charts.ts'
 import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
 import type { DetailTab } from '../../ui/page/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
@@ -18,7 +18,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'overview',
     title: 'vehicles.tabs.overview',
-    show: ({ vehicle, generation }) => <VehicleOverview vehicle={vehicle} linkToTire={generation.linkToTire} />,
+    show: ({ vehicle, variant }) => <VehicleOverview vehicle={vehicle} linkToTire={variant.linkToTire} />,
   },
   {
     key: 'wheels',
@@ -55,6 +55,6 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
     key: 'connections',
     title: 'vehicles.tabs.connectedTo',
     needs: 'vehicles.connectionsLog',
-    show: ({ vehicle, generation }) => <ConnectionLog id={vehicle.data.id} linkTo={generation.path} />,
+    show: ({ vehicle, variant }) => <ConnectionLog id={vehicle.data.id} linkTo={variant.path} />,
   },
 ]

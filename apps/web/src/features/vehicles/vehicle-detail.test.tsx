@@ -29,10 +29,10 @@ type Change = Parameters<typeof aVehicleAnswer>[0]
 const open = async (
   change: Change = {},
   {
-    generation = vehiclesByFillLevel,
+    variant = vehiclesByFillLevel,
     role = 'user',
     rest = {},
-  }: { generation?: VehiclesVariant; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
+  }: { variant?: VehiclesVariant; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -42,9 +42,7 @@ const open = async (
     'vehicles.exportMeasurements': ({ start_date }) =>
       start_date === undefined ? new Refused(400, 'invalid') : ('a,b' as never),
   })
-  const screen = () => (
-    <VehicleDetail id={9} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
-  )
+  const screen = () => <VehicleDetail id={9} variant={variant} onEdit={() => undefined} onDelete={() => undefined} />
   const shown = await showScreen({ screen, route: '/x', at: '/x', role })
   await shown.onScreen.findByRole('heading', { level: 2, name: 'NH-9' })
   const fact = (name: string) => shown.onScreen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -134,8 +132,8 @@ describe('a vehicle', () => {
   it.each([
     [vehiclesByFillLevel, '/vehicle/types3/2', '/tires/overview3/4'],
     [vehiclesByPressure, '/vehicle/types/2', '/tires/overview/4'],
-  ])('leads to its type and tires in its own generation (%#)', async (generation, type, tire) => {
-    const { onScreen } = await open({}, { generation })
+  ])('leads to its type and tires in its own generation (%#)', async (variant, type, tire) => {
+    const { onScreen } = await open({}, { variant })
     expect(onScreen.getByRole('link', { name: 'Tractor' }).getAttribute('href')).toBe(type)
     expect(onScreen.getByRole('link', { name: /^Axle 1 left/ }).getAttribute('href')).toBe(tire)
   })
@@ -191,7 +189,7 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
     'vehicles.details': () => new Refused(500, 'internal'),
   })
   const screen = () => (
-    <VehicleDetail id={9} generation={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} variant={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen, route: '/x', at: '/x' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -208,7 +206,7 @@ it('a vehicle that does not exist is told in one sentence', async () => {
     'vehicles.details': () => new Refused(404, 'not_found'),
   })
   const screen = () => (
-    <VehicleDetail id={9} generation={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} variant={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x' })
   expect(await onScreen.findByText('There is no such vehicle')).toBeTruthy()

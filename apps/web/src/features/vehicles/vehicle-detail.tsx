@@ -35,14 +35,14 @@ import type { VehiclesVariant } from './vehicles-variant.ts'
 
 type Props = {
   id: number
-  generation: VehiclesVariant
+  variant: VehiclesVariant
   /** The part of the form is what the address names; null where it names none. */
   onEdit: (vehicle: VehicleAnswer, part: string | null) => void
   onDelete: (vehicle: VehicleAnswer['data']) => void
 }
 
 /** One vehicle beside the list: where it is, its tires, and what is known about it. */
-export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
+export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const t = useT()
   const { types } = useFleetPaths()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
@@ -65,7 +65,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const tireOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)
     if (tire === undefined) return null
-    return { name: mountedPosition(tire, t) ?? tire.name, to: generation.linkToTire(tireId) }
+    return { name: mountedPosition(tire, t) ?? tire.name, to: variant.linkToTire(tireId) }
   }
   return (
     <article aria-label={vehicle.name}>
@@ -117,10 +117,10 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       )}
       <VehicleDeparture id={id} />
       <TireProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
-      <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
+      <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, variant }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={markers} areas={areas} chosenId={id} height="300px" />
-      <VehicleFacts vehicle={data} generation={generation} />
+      <VehicleFacts vehicle={data} variant={variant} />
     </article>
   )
 }

@@ -15,12 +15,12 @@ import styles from './vehicle-detail.module.css'
 import { bestKnownVehicleCoordinates } from './vehicle-detail-markers.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
-type Props = { vehicle: VehicleAnswer; generation: VehiclesVariant }
+type Props = { vehicle: VehicleAnswer; variant: VehiclesVariant }
 
 const IDENTIFICATION = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
 
 /** What is known about a vehicle: place, company, equipment and whom it tells. */
-export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
+export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
   const t = useT()
   const format = useFormat()
   const { data: vehicle, layout } = answer
@@ -59,7 +59,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
           ) : (
             <span className={styles.connected}>
               {vehicle.connected.map(({ id, name }) => (
-                <AppLink key={id} to={generation.path(id)}>
+                <AppLink key={id} to={variant.path(id)}>
                   {name}
                 </AppLink>
               ))}
@@ -69,7 +69,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
         [t('vehicles.alertUnit'), vehicle.fixed_sensor_name ?? t('common.none')],
         [
           t('vehicles.type'),
-          <AppLink key="type" to={generation.linkToType(vehicle.vehicle_type_id)}>
+          <AppLink key="type" to={variant.linkToType(vehicle.vehicle_type_id)}>
             {vehicle.vehicle_type_name}
           </AppLink>,
         ],

@@ -62,7 +62,7 @@ const open = async () => {
     'integrators.all': () => ({ data: [] }),
     'vehicles.update': () => ({ data: { data } }),
   })
-  const screen = () => <VehiclesScreen generation={vehiclesByFillLevel} />
+  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
   return { ...(await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3/9' })), asked }
 }
 

@@ -14,7 +14,7 @@ const PRESETS = ['day', 'week', 'month'] as const
 /** All wheels of a vehicle over a period, those in trouble first and on top. */
 export const VehicleWheels = ({ vehicle: { data: vehicle, problems } }: { vehicle: VehicleAnswer }) => {
   const now = useCurrentTime()
-  const generation = useNotificationsVersion()
+  const version = useNotificationsVersion()
   const [url, change] = useUrlState()
   const period = parseChartPeriod(url.span) ?? 'day'
   const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
@@ -26,7 +26,7 @@ export const VehicleWheels = ({ vehicle: { data: vehicle, problems } }: { vehicl
       <WheelsChart
         vehicle={vehicle}
         span={spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)}
-        quantities={WHEEL_QUANTITIES_OF_VERSION[generation]}
+        quantities={WHEEL_QUANTITIES_OF_VERSION[version]}
         sick={sick}
         onZoom={show}
       />

@@ -12,7 +12,7 @@ import {
 import { severityTone } from './severity-tone.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
-/** The older generation: judged by pressure, coloured by worst severity. */
+/** Version 2: judged by pressure, coloured by worst severity. */
 export const vehiclesByPressure: VehiclesVariant = {
   path: paths.vehicles,
   columns: [

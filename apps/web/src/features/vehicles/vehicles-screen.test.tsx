@@ -66,7 +66,7 @@ const open = async (at: string, { deleted = refused, updated = refused, obc_inte
     'vehicles.update': updated,
     'vehicles.delete': deleted,
   })
-  const screen = () => <VehiclesScreen generation={vehiclesByFillLevel} />
+  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
   const shown = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at })
   await shown.onScreen.findAllByRole('listitem')
   const names = () =>
@@ -157,7 +157,7 @@ it.each([
 
 it('a list that cannot be fetched says so', async () => {
   serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => new Refused(500, 'internal') })
-  const screen = () => <VehiclesScreen generation={vehiclesByFillLevel} />
+  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
   const { onScreen } = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
 })

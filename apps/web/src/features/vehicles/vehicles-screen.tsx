@@ -24,14 +24,14 @@ import type { VehiclesVariant } from './vehicles-variant.ts'
 const VehicleDetail = lazyOnInteraction(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
 const VehicleForm = lazyOnInteraction(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
 
-/** The list of vehicles with the chosen one beside it; the route says in which generation. */
-export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) => {
+/** The list of vehicles with the chosen one beside it; the route says in which variant. */
+export const VehiclesScreen = ({ variant }: { variant: VehiclesVariant }) => {
   const t = useT()
   const id = useRouteId('vehicleId')
   const vehicles = useVehicles()
   const loaded = useVehiclesLoaded()
   const [url, change] = useUrlState()
-  const editing = useVehicleEditing(id, generation.path)
+  const editing = useVehicleEditing(id, variant.path)
   const add = (): void => {
     setAsksNumber(false)
     editing.add(BLANK_VEHICLE)
@@ -43,8 +43,8 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) 
   const { data: verdicts = NONE_YET } = useQuery({ ...departureVerdictsQuery, enabled: !loaded.isPending })
   const hasDepots = vehicles.some(({ depotName }) => depotName !== null)
   const columns = useMemo(
-    () => withDeparture(hasDepots ? withDepot(generation.columns) : generation.columns, verdicts),
-    [generation, verdicts, hasDepots],
+    () => withDeparture(hasDepots ? withDepot(variant.columns) : variant.columns, verdicts),
+    [variant, verdicts, hasDepots],
   )
   const mayAdd = useMayCall('vehicles.add')
   return (
@@ -61,8 +61,8 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) 
       columns={columns}
       worst={worstFirstVehicleSortKey}
       searchText={vehicleSearchText(t)}
-      toneOf={generation.rowTone}
-      linkTo={generation.path}
+      toneOf={variant.rowTone}
+      linkTo={variant.path}
       chosenId={id}
       filter={filter}
       aside={
@@ -87,7 +87,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesVariant }) 
       detail={(vehicleId) => (
         <VehicleDetail
           id={vehicleId}
-          generation={generation}
+          variant={variant}
           onEdit={(vehicle, part) => {
             setAsksNumber(part === 'numbers')
             editing.edit(vehicle.data.id, draftOfVehicle(vehicle))

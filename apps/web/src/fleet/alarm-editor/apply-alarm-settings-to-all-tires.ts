@@ -2,7 +2,7 @@ import { type AlarmSettingSection, alarmSettingKeysOf } from './alarm-setting-se
 
 /**
  * Every tire with what the sections show of one of them. Name, group and place stay each tire's own, and so does
- * whatever the sections do not show: the other generation's alarms.
+ * whatever the sections do not show: the other version's alarms.
  */
 export const applyAlarmSettingsToAllTires = <Settings extends object>(
   tires: readonly Settings[],

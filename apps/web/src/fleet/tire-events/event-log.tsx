@@ -23,7 +23,7 @@ export type TireEventRow =
   | CallAnswer<(typeof Calls)['tires.events']>['data'][number]
   | CallAnswer<(typeof Calls)['tires.events3']>['data'][number]
 
-/** Where a generation's events come from and how bad their severities are. */
+/** Where a notifications version's events come from and how bad their severities are. */
 export type EventSource = {
   readonly version: 2 | 3
   readonly fetch: (tireId: number, signal: AbortSignal) => Promise<readonly TireEventRow[]>
@@ -57,13 +57,13 @@ export const EventLog = ({ id, source }: Props) => {
   )
 }
 
-/** Whether the events of a generation have the kind; one that nobody knows is told to everybody. */
+/** Whether the events of a notifications version have the kind; one that nobody knows is told to everybody. */
 const isOfGeneration = (version: 2 | 3) => (event: TireEventRow) => {
   const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
   return kind === null || isListedForNotificationsVersion(kind, version)
 }
 
-/** Whether an event goes on and makes the tire's level for the readers of a generation; of a kind nobody knows it may. */
+/** Whether an event goes on and makes the tire's level for the readers of a notifications version; of a kind nobody knows it may. */
 const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
   const kind = alarmKindOfCodes(event.event_type, event.event_sub_type)
   return (

@@ -3,7 +3,7 @@ import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import type { EventSource } from './event-log.tsx'
 
-/** The older generation: 0 incident, 2 maintenance, 3 information; ended ones below zero. */
+/** Version 2: 0 incident, 2 maintenance, 3 information; ended ones below zero. */
 export const EVENTS_BY_PRESSURE: EventSource = {
   version: 2,
   fetch: async (tire_id, signal) => (await callApi(calls['tires.events'], { body: { tire_id } }, signal)).data,

@@ -169,7 +169,7 @@ const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => (
   limits: [],
 })
 
-/** What a generation shows of a tire's readings. */
+/** What a notifications version shows of a tire's readings. */
 export const CHART_PANELS_BY_VERSION: Readonly<Record<NotificationsVersion, BuildMeasurementPanels>> = {
   2: pressurePanels,
   3: fillLevelPanels,

@@ -14,7 +14,7 @@ const QUANTITIES = {
 
 export type WheelQuantity = keyof typeof QUANTITIES
 
-/** What each generation looks at: the newer one judges by fill level. */
+/** What each version looks at: version 3 judges by fill level. */
 export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
   2: ['pressure', 'fillLevel', 'temperature'],
   3: ['fillLevel', 'pressure', 'temperature'],

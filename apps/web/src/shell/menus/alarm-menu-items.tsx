@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconAppWindow, IconCheck, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { changeAlarmChannels, useAlarmChannels } from '../../fleet/news/alarm-channels.ts'
-import { askToNotify, type MayNotify } from '../../fleet/news/browser-notification.ts'
-import { chime } from '../../fleet/news/chime.ts'
+import { changeAlarmChannels, useAlarmChannels } from '../../fleet/alarm-announcements/alarm-channels.ts'
+import { askToNotify, type MayNotify } from '../../fleet/alarm-announcements/browser-notification.ts'
+import { chime } from '../../fleet/alarm-announcements/chime.ts'
 import { useT } from '../../texts/texts.tsx'
 
 const NOT: Record<Exclude<MayNotify, 'yes'>, 'news.refused' | 'news.impossible'> = {

@@ -1,6 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import {
   type Icon,
@@ -20,7 +21,6 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 import { fleetPaths } from '../../session/fleet-paths.ts'
-import type { NotificationsVersion } from '../../session/session.ts'
 
 export type NavigationItem = {
   to: string

@@ -34,7 +34,7 @@ import { TireMountingFields } from './tire-mounting-fields.tsx'
 
 type Props = {
   form: AddingSession<TireDraft> | EditingSession<TireDraft>
-  /** Whether a tire may go its own way: the older generation judges by pressure. */
+  /** Whether a tire may go its own way: version 2 judges by pressure. */
   overrides: boolean
   onChange: (change: Partial<TireDraft>) => void
   onSave: () => void
