@@ -27,7 +27,7 @@ export default defineConfig({
   // Ample, because a machine may be busy with other things; alone, a journey takes a few seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 4,
+  workers: 5,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI === 'true',

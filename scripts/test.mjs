@@ -12,8 +12,8 @@ const UNIT_REPORT = inProject('test-results', 'vitest.json')
 const STRAY_ERRORS = inProject('test-results', 'stray-errors.json')
 const JOURNEY_REPORT = inProject('test-results', 'playwright.json')
 
-await install()
-await prepareMachine()
+// Packages of npm and of the distribution come side by side: both wait for the network.
+await Promise.all([install(), prepareMachine()])
 rmSync(inProject('test-results'), { recursive: true, force: true })
 mkdirSync(inProject('test-results'), { recursive: true })
 

@@ -25,8 +25,9 @@ const WITHOUT_DISK = [
   'select pg_reload_conf()',
 ]
 
-/** One real PostgreSQL for all tests of a project, with a migrated database to copy; both are gone with the run, however it ends. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise<void> }
+
+const startTestServer = async (): Promise<TestServer> => {
   const { folder, remove } = runFolder()
   const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
   await onDedicatedConnection(server.address, async (client) => {
@@ -34,10 +35,34 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await client.query(`create database ${TEMPLATE}`)
   })
   await migrate(otherDatabaseOnServer(server.address, TEMPLATE))
-  project.provide('databaseServer', server.address)
-  project.provide('runFolder', folder)
-  return async () => {
+  const end = async (): Promise<void> => {
     await server.stop()
     await remove()
+  }
+  return { address: server.address, folder, end }
+}
+
+type Run = { started?: Promise<TestServer>; users: number }
+
+const SHARED = Symbol.for('coldbar.testServer')
+
+/** What the projects of a run share: each loads this file anew, in one process. */
+const sharedRun = (): Run => {
+  const place = globalThis as { [SHARED]?: Run }
+  place[SHARED] ??= { users: 0 }
+  return place[SHARED]
+}
+
+/** One real PostgreSQL for all tests of a run, with a migrated database to copy; both are gone with the run, however it ends. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const run = sharedRun()
+  run.started ??= startTestServer()
+  run.users += 1
+  const { address, folder, end } = await run.started
+  project.provide('databaseServer', address)
+  project.provide('runFolder', folder)
+  return async () => {
+    run.users -= 1
+    if (run.users === 0) await end()
   }
 }
