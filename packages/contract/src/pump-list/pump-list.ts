@@ -9,7 +9,7 @@ import { depotFilter, depots } from '../fields/depots.ts'
 import { levelName } from '../fields/enums.ts'
 import { gaugeValue } from '../fields/gauge-value.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { isDual, nullablePositionFields, positionFields } from '../fields/position.ts'
 import { bar, moment, percent } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
 
@@ -88,15 +88,28 @@ export const pumpListAll = defineCall({
   }),
 })
 
-const ofTire = writeBody(z.strictObject({ tire_id: id }))
+/** Where somebody found the wheel that was pumped up. */
+const foundAt = z.strictObject({ vehicle_id: id, ...positionFields })
+
+/** A device may be without a network for a weekend, and its owner on leave behind it. */
+export const OLDEST_PUMPED_CLAIM_DAYS = 7
 
 export const claimPumped = defineCall({
   name: 'pumpList.claim',
   method: 'POST',
   path: '/api/pump_list/claim',
   summary: 'Say that a tire was pumped up: the readings after it confirm or contradict it',
+  description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${OLDEST_PUMPED_CLAIM_DAYS} days ago is refused.`,
   csrf: true,
-  body: ofTire,
+  body: writeBody(
+    z.strictObject({
+      tire_id: id,
+      time: moment('When it was pumped up; now where left out').optional(),
+      found_at: foundAt.optional().meta({
+        description: 'The wheel that was pumped up: 409 `stale` where the tire is on another one by now',
+      }),
+    }),
+  ),
   response: z.object({ data: z.object({ tire_id: id, claim }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { tire_id: 12 } } },

@@ -1,22 +1,30 @@
-import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { OLDEST_PUMPED_CLAIM_DAYS, type WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
+import { days, type EpochSeconds, epochSeconds, timeBetween } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { Conflict, NotFound } from '../../http/errors.ts'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 
 type Claimant = { fleetId: number; userId: number; userName: string }
 
-/** Holds the tire, so that two who tick it at once say it once, and returns its vehicle. */
-const heldTire = async (tx: FleetTransaction, tireId: number): Promise<number | null> => {
+type Place = {
+  vehicle_id: number | null
+  position_row: number | null
+  position_left_right: number | null
+  position_inside_outside: number | null
+}
+
+/** Holds the tire, so that two who tick it at once say it once, and returns where it is. */
+const heldTire = async (tx: FleetTransaction, tireId: number): Promise<Place> => {
   const tire = await tx
     .selectFrom('tire')
-    .select('vehicle_id')
+    .select(['vehicle_id', 'position_row', 'position_left_right', 'position_inside_outside'])
     .where('id', '=', tireId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (tire === undefined) throw new NotFound('tire', tireId)
-  return tire.vehicle_id
+  return tire
 }
 
 /** Throws Conflict for a tire that nobody may inflate before it was taken off and looked at inside. */
@@ -31,32 +39,68 @@ const mustStayOn = async (tx: FleetTransaction, tireId: number): Promise<void> =
 
 const waiting = (time: number, user_name: string): WirePumpedClaim => ({ time, user_name, state: 'waiting' })
 
-/** The last claim of a tire of which no reading came since. */
-const unheardClaim = async (tx: FleetTransaction, tireId: number): Promise<WirePumpedClaim | null> => {
-  const { rows } = await sql<Omit<WirePumpedClaim, 'state'> & { is_unheard: boolean }>`
-    select date_part('epoch', p.claimed_at) as time, p.user_name, coalesce(s.last_time <= p.claimed_at, true) as is_unheard
-    from tire_pumped p left join tire_state s on s.fleet_id = p.fleet_id and s.tire_id = p.tire_id
-    where p.tire_id = ${tireId} and p.taken_back_at is null order by p.claimed_at desc, p.id desc limit 1`.execute(tx)
+/** What somebody says, and when and where it was so. */
+type Said = { tireId: number; time: EpochSeconds | null; foundAt: Place | null }
+
+/**
+ * A claim that says the same: this user's of this moment, sent again, though it was taken back since; or anybody's that no
+ * reading lies between.
+ */
+const sameClaim = async (
+  tx: FleetTransaction,
+  userId: number,
+  { tireId, time }: Said,
+  now: EpochSeconds,
+): Promise<WirePumpedClaim | null> => {
+  const at = sql`to_timestamp(${time ?? now}::float8)`
+  // Said now, a reading by a clock that is ahead lies behind the claim before it all the same.
+  const until = time === null ? sql`'infinity'::timestamptz` : sql`greatest(p.claimed_at, ${at})`
+  const { rows } = await sql<Omit<WirePumpedClaim, 'state'>>`
+    select date_part('epoch', p.claimed_at) as time, p.user_name from tire_pumped p
+    where p.tire_id = ${tireId} and ((${time !== null} and p.user_id = ${userId} and p.claimed_at = ${at}) or (p.taken_back_at is null
+      and not exists (select from measurement m where m.fleet_id = p.fleet_id and m.tire_id = p.tire_id
+        and m.time > least(p.claimed_at, ${at}) and m.time <= ${until})))
+    order by p.claimed_at = ${at} desc, p.claimed_at desc, p.id desc limit 1`.execute(tx)
   const [last] = rows
-  return last?.is_unheard ? waiting(last.time, last.user_name) : null
+  return last === undefined ? null : waiting(last.time, last.user_name)
 }
 
-/** Notes that somebody says a tire was pumped up, once until something is heard of it. Throws NotFound, and Conflict of a tire that must come off. */
+const OLDEST_CLAIM = days(OLDEST_PUMPED_CLAIM_DAYS)
+
+/** Whole seconds, as a claim is named by; nobody says today what comes tomorrow. Throws InvalidInput of one that is too old. */
+const momentSaid = ({ time }: Said, now: EpochSeconds): EpochSeconds => {
+  const at = epochSeconds(Math.floor(Math.min(time ?? now, now)))
+  if (timeBetween(at, now) > OLDEST_CLAIM)
+    throw new InvalidInput(`This was ${OLDEST_PUMPED_CLAIM_DAYS} days ago or longer.`, {
+      'data.time': { code: 'too_long_ago', message: 'is too long ago' },
+    })
+  return at
+}
+
+/**
+ * Notes that somebody says a tire was pumped up, once until something is heard of it, with what it held then. Throws
+ * NotFound, StaleRecord where it is on another wheel by now, and Conflict of a tire that must come off.
+ */
 export const claimPumped = async (
   tx: FleetTransaction,
   { fleetId, userId, userName }: Claimant,
-  tireId: number,
+  said: Said,
   now: EpochSeconds,
 ): Promise<WirePumpedClaim> => {
-  const vehicleId = await heldTire(tx, tireId)
-  await mustStayOn(tx, tireId)
-  const standing = await unheardClaim(tx, tireId)
+  const at = momentSaid(said, now)
+  const { tireId, time } = said
+  const place = await heldTire(tx, tireId)
+  const standing = await sameClaim(tx, userId, { ...said, time: time === null ? null : at }, at)
   if (standing !== null) return standing
-  const at = epochSeconds(Math.floor(now))
+  await unchangedSince(said.foundAt ?? undefined, async () => place)
+  await mustStayOn(tx, tireId)
   await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_id, user_name, fill_level, optimal_pressure)
-    select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName}, s.fill_level, s.optimal_pressure
+    select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName},
+      case when s.last_time > to_timestamp(${at}) then (select m.fill_level from measurement m
+        where m.fleet_id = ${fleetId} and m.tire_id = ${tireId} and m.verdict = 'ok' and m.time <= to_timestamp(${at})
+        order by m.time desc limit 1) else s.fill_level end, s.optimal_pressure
     from (select 1) one left join tire_state s on s.fleet_id = ${fleetId} and s.tire_id = ${tireId}`.execute(tx)
-  await announceChange(tx, fleetId, [vehicleId])
+  await announceChange(tx, fleetId, [place.vehicle_id])
   return waiting(at, userName)
 }
 
@@ -70,7 +114,7 @@ export const takeBackPumped = async (
   { tireId, time }: { tireId: number; time: number },
   now: EpochSeconds,
 ): Promise<void> => {
-  const vehicleId = await heldTire(tx, tireId)
+  const { vehicle_id: vehicleId } = await heldTire(tx, tireId)
   const { rows } = await sql<{ is_seen: boolean }>`
     update tire_pumped p set taken_back_at = coalesce(taken_back_at, to_timestamp(${now}))
     where p.tire_id = ${tireId} and p.claimed_at = to_timestamp(${time}::float8)

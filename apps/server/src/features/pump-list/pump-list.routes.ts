@@ -1,5 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import { MAX_PUMP_LIST_TIRES } from '@coldbar/contract/pump-list/pump-list'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
@@ -20,8 +21,9 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['pumpList.claim'], async ({ tx, session, body }) => {
-    const { tire_id } = body.data
-    return { data: { tire_id, claim: await claimPumped(tx, session, tire_id, clock.now()) } }
+    const { tire_id, time, found_at: foundAt = null } = body.data
+    const said = { tireId: tire_id, time: time === undefined ? null : epochSeconds(time), foundAt }
+    return { data: { tire_id, claim: await claimPumped(tx, session, said, clock.now()) } }
   })
 
   route(app, calls['pumpList.takeBack'], async ({ tx, session, body }) => {

@@ -175,6 +175,59 @@ it('takes two ticks before a reading for one, and a tick can be taken back', asy
   expect((await listed()).claim).toBeNull()
 })
 
+const saysLater = (said: { time?: number; found_at?: object }, as = user) =>
+  as('pumpList.claim', { data: { tire_id: tire.tireId, ...said } })
+
+it('takes a tick that comes in later for its own moment: readings since have answered it already', async () => {
+  await reads(7, NIGHT)
+  const time = server.clock.seconds + 30
+  await reads(9, 6)
+  const answer = await saysLater({ time })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().data.claim.time).toBe(time)
+  expect((await listed()).claim).toMatchObject({ time, state: 'confirmed' })
+})
+
+it('says once what is sent twice with its time, also when it was taken back in between', async () => {
+  await reads(8.2, NIGHT)
+  const time = server.clock.seconds + 30
+  server.clock.seconds += 600
+  const first = (await saysLater({ time })).json().data
+  await reads(8.2, 2)
+  expect((await saysLater({ time })).json().data).toEqual(first)
+  expect((await takesBack({ time })).statusCode).toBe(200)
+  expect((await saysLater({ time })).json().data).toEqual(first)
+  expect((await listed()).claim).toBeNull()
+})
+
+it('tells who ticks later that somebody else had, and keeps that one unless a reading lies between', async () => {
+  await server.addUser('editor')
+  await reads(8.2, NIGHT)
+  const mine = server.clock.seconds + 30
+  server.clock.seconds += 300
+  const other = anApiClient(server, await server.signIn('editor'))
+  const theirs = (await saysLater({}, other)).json().data.claim
+  expect((await saysLater({ time: mine })).json().data.claim).toEqual(theirs)
+  await reads(8.2, 2)
+  const again = server.clock.seconds
+  server.clock.seconds += 60
+  expect((await saysLater({ time: again })).json().data.claim.time).toBe(again)
+})
+
+it('refuses a tick of a wheel that carries another tire by now, and of last week, and takes one of next week for now', async () => {
+  await reads(8.2, NIGHT)
+  const wheel = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  const answer = await saysLater({ found_at: { vehicle_id: tire.vehicleId + 1, ...wheel } })
+  expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({
+    status: 409,
+    error: { code: 'stale', now: { vehicle_id: tire.vehicleId } },
+  })
+  const tooOld = await saysLater({ time: server.clock.seconds - 7 * 86_400 - 1 })
+  expect(tooOld.json().error.problems).toEqual({ 'data.time': { code: 'too_long_ago' } })
+  const now = Math.floor(server.clock.seconds)
+  expect((await saysLater({ time: now + 7 * 86_400 })).json().data.claim.time).toBe(now)
+})
+
 it('keeps what was said before when a tick is taken back twice, and what readings have confirmed', async () => {
   await reads(8.2, NIGHT)
   const first = await tick()
