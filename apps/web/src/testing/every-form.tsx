@@ -80,6 +80,7 @@ export type FormCase = {
 }
 
 const BY_THE_PAGE = 'the page says it'
+const BY_THE_YARD = 'said of what was noted without a network'
 
 const OF_EACH_WHEEL = 'asked of each wheel'
 const OF_THE_VEHICLE = 'asked in the form of the vehicle'
@@ -482,7 +483,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   'tireEvents.newUserEvent': alone(
     () => <RemarkForm tire={{ id: 4, vehicle_id: 9 }} />,
     {},
-    { notAsked: { tire_id: BY_THE_PAGE, vehicle_id: BY_THE_PAGE } },
+    { notAsked: { tire_id: BY_THE_PAGE, vehicle_id: BY_THE_PAGE, time: BY_THE_YARD } },
   ),
   'tireEvents.updateEmailSetup': alone(
     EventEmailRecipientsScreen,

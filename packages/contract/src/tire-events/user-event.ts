@@ -3,6 +3,7 @@ import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
 import { tireEvent } from './event.ts'
 
@@ -22,11 +23,15 @@ export const availableTiresVehicles = defineCall({
   }),
 })
 
+/** As of a tick of the pump list: a device may be without a network for a weekend, and its owner on leave behind it. */
+export const OLDEST_REMARK_DAYS = 7
+
 export const newUserEvent = defineCall({
   name: 'tireEvents.newUserEvent',
   method: 'POST',
   path: '/api/tire_events/new_user_event',
   summary: 'Note a remark or a cost about a tire; one of the two is needed',
+  description: `Whoever was without a network says it later, with its time: said again with the same time and text it is noted once. One of more than ${OLDEST_REMARK_DAYS} days ago is refused.`,
   csrf: true,
   body: writeBody(
     z
@@ -35,6 +40,7 @@ export const newUserEvent = defineCall({
         vehicle_id: id.nullish(),
         remark: z.string().trim().max(MAX_REMARK_LENGTH).default(''),
         cost: z.number().min(0).max(HIGHEST_PRICE).nullish().meta({ unit: '€' }),
+        time: moment('When it was seen or done; now where left out').optional(),
       })
       .refine(({ remark, cost }) => isRemarkWorthNoting(remark, cost ?? null), {
         path: ['remark'],

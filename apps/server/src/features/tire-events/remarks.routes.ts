@@ -1,4 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
@@ -8,6 +9,7 @@ import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { pressureEventAnswer } from './event.presenter.ts'
 import { eventRows } from './event-rows.repository.ts'
+import { momentSaid } from './moment-said.ts'
 import { noteRemark } from './remark.repository.ts'
 import { remarkChoices } from './remark-choices.ts'
 
@@ -21,10 +23,11 @@ export const remarksRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
-    const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null } = body.data
+    const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null, time } = body.data
     await requireExisting(tx, 'vehicle', vehicleId ?? null)
     const words = await presenterContextFor(session, clock)
-    const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost }, words.now)
+    const saidAt = time === undefined ? null : momentSaid(epochSeconds(time), words.now)
+    const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost, saidAt }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)
     if (row === undefined) throw new NotFound('event', id)
     await announceChange(tx, session.fleetId, [row.vehicle_id])

@@ -58,6 +58,29 @@ describe('a remark', () => {
     expect(await costOf(tireId)).toBe(418.5)
   })
 
+  it('that was made without a network is noted as of its time, once however often it is sent', async () => {
+    await note({ remark: 'A later one' })
+    const time = server.clock.seconds - 3_600
+    const [first, again] = [await note({ time, cost: 5 }), await note({ time, cost: 5 })]
+    expect(first.statusCode, first.body).toBe(200)
+    expect(first.json().data.time_stamp_start).toBe(time)
+    expect(again.json().data.id).toBe(first.json().data.id)
+    expect(await costOf(tireId)).toBe(405)
+    expect((await note({ time, remark: 'Another of that moment' })).json().data.time_stamp_start).toBeCloseTo(time, 2)
+    expect(await eventsOf(tireId)).toHaveLength(3)
+  })
+
+  it('has no place of now where the tire was heard since it was made, and none of last week is taken', async () => {
+    const heard = server.clock.seconds - 60
+    await inSystem(server.db, (tx) =>
+      sql`update tire_state set last_time = to_timestamp(${heard}) where tire_id = ${tireId}`.execute(tx),
+    )
+    expect((await note({ time: heard - 1 })).json().data).toMatchObject({ odo_start: null, address_start: null })
+    expect((await note({ time: heard })).json().data).toMatchObject({ odo_start: 1200 })
+    const old = await note({ time: server.clock.seconds - 7 * 86_400 - 1 })
+    expect(old.json().error.problems).toEqual({ 'data.time': { code: 'too_long_ago' } })
+  })
+
   it('is no alarm: the tire stays as it was', async () => {
     await note({})
     const { data } = (await user('tires.details', { tire_id: tireId })).json()
