@@ -19,6 +19,7 @@ const sources = () =>
     'apps/web/public/favicon.svg',
     'apps/web/public/logo.svg',
     'apps/web/public/manifest.webmanifest',
+    'apps/web/public/service-worker.js',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
     'apps/web/postcss.config.cjs',

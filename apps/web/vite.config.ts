@@ -6,6 +6,7 @@ import { budgets } from './build/budgets.ts'
 import { callTable } from './build/call-table.ts'
 import { everydayTexts } from './build/everyday-texts.ts'
 import { layers } from './build/layers.ts'
+import { offlineFiles } from './build/offline-files.ts'
 import { precompress } from './build/precompress.ts'
 import { routeFiles } from './build/route-files.ts'
 
@@ -15,7 +16,7 @@ const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
 const PROJECT = resolve(import.meta.dirname, '../..')
 
 export default defineConfig({
-  plugins: [react(), callTable(), routeFiles(), everydayTexts(), precompress(), budgets()],
+  plugins: [react(), callTable(), routeFiles(), everydayTexts(), precompress(), budgets(), offlineFiles()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     port: 5173,

@@ -19,7 +19,7 @@ test('without the server the values stay and the page says so; with it again the
   await expect(status).toHaveText('live')
 
   await admin.context().setOffline(true)
-  await expect(status).toHaveText(/^offline, last \d\d:\d\d$/, { timeout: 30_000 })
+  await expect(status).toHaveText(/^offline, last heard \d\d:\d\d$/, { timeout: 30_000 })
   await expect(tire).toHaveAccessibleName(/Pressure 8\.9\sbar/)
   const time = Math.floor(Date.now() / 1000) - 60
   await post([{ tag_id: tagOf(name, 0), time, pressure: 8.7, temperature: 12, speed: 0 }])

@@ -1,50 +1,15 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
-import type { SignedIn } from '../fleet/signed-in.ts'
+import { aLowVehicle, type Post } from '../fleet/low-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'
 
 const TARGET_BAR = 9
-/** 90.6 % of it: below the maintenance level of 95 %, above every alarm. */
-const LOW_BAR = 8.15
 /** Seen to come in, and still below 95 %. */
 const TOO_LITTLE_BAR = 8.5
 
-/** A parked night that makes tires known: their temperature is that of their tags, 15 °C. */
-const NIGHT_SECONDS = 7 * 3600
-const EVERY_SECONDS = 600
-
-type Post = (
-  readings: { tag_id: number; time: number; pressure: number; temperature: number; speed: number }[],
-) => Promise<void>
-
 const now = (): number => Math.floor(Date.now() / 1000)
-let tag = 7_000_000 + (process.pid % 10_000) * 100
-
-/** A vehicle of this journey's own whose two front tires were low all night. */
-async function aLowVehicle(calls: SignedIn, post: Post): Promise<{ name: string; tags: readonly [number, number] }> {
-  const { id: vehicle_id, name } = await ownVehicle(calls)
-  const tags = [tag++, tag++] as const
-  for (const [side, tag_id] of tags.entries())
-    await calls.call('tires.add', {
-      data: {
-        name: ownName('Low'),
-        vehicle_id,
-        tag_id,
-        position_row: 0,
-        position_left_right: side === 0 ? 0 : 1,
-        position_inside_outside: 1,
-      },
-    })
-  const end = now() - 120
-  const times = Array.from({ length: NIGHT_SECONDS / EVERY_SECONDS }, (_, n) => end - NIGHT_SECONDS + n * EVERY_SECONDS)
-  await post(
-    tags.flatMap((tag_id) => times.map((time) => ({ tag_id, time, pressure: LOW_BAR, temperature: 15, speed: 0 }))),
-  )
-  return { name, tags }
-}
 
 /** What a tag tells after the pumping. A unit's clock may be ahead by as much, so nobody waits for the time to pass. */
 const tells = (post: Post, tag_id: number, pressure: number): Promise<void> => {

@@ -15,6 +15,31 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await wear('light')
 }
 
+/** Fails when a text is too faint for the sun, 7 : 1 (WCAG 2.2, 1.4.6), in the light look or the dark one. */
+export async function expectReadableInTheSun(page: Page): Promise<void> {
+  for (const scheme of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme)
+    await expectNothingFrom(page, (axe) => axe.include('main').withRules(['color-contrast-enhanced']))
+  }
+}
+
+/** A finger in a glove needs so much, in px. */
+const GLOVE = 56
+
+/** Fails when something to press in the content is too small for a glove, and names it. */
+export async function expectLargeEnoughForGloves(page: Page): Promise<void> {
+  const small = await page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('main :is(button, a[href], input, select)')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ height: element.getBoundingClientRect().height, name: element.textContent }))
+        .filter(({ height }) => height < least - 0.5)
+        .map(({ height, name }) => `${name}: ${height}`),
+    GLOVE,
+  )
+  expect.soft(small).toEqual([])
+}
+
 /** So many in a row without anything that moves are rest. */
 const STILL_FRAMES = 5
 

@@ -233,7 +233,7 @@ const CRUD_STANDS_ON = web('api', 'ui', 'paths.ts', 'session', 'url')
 const FLEET_STANDS_ON = web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url')
 
 const SHELL_STANDS_ON = web(
-  ...['api', 'fleet', 'live', 'paths.ts', 'session', 'store', 'styles', 'ui', 'url', 'version'],
+  ...['api', 'crud', 'fleet', 'live', 'offline', 'paths.ts', 'session', 'store', 'styles', 'ui', 'url', 'version'],
 )
 
 const FEATURES_STAND_ON = server(
@@ -455,6 +455,8 @@ const LAYERS = [
   { from: 'apps/web/src/store', may: web('api') },
   { from: 'apps/web/src/live', may: web('api', 'store', 'session') },
   { from: 'apps/web/src/version', may: web('api') },
+  // What a device keeps for the time without a network, and sends when there is one.
+  { from: 'apps/web/src/offline', may: web('api', 'live', 'session', 'ui') },
   ...rooms('apps/web/src/fleet', FLEET_ROOMS, [], FLEET_STANDS_ON),
   { files: 'apps/web/src/fleet', may: FLEET_STANDS_ON },
   ...rooms('apps/web/src/crud', CRUD_ROOMS, [], CRUD_STANDS_ON),
@@ -470,6 +472,7 @@ const LAYERS = [
       'fleet',
       'live',
       'map',
+      'offline',
       'paths.ts',
       'session',
       'store',
@@ -483,7 +486,7 @@ const LAYERS = [
   { files: 'apps/web/src/shell', may: ['apps/web/src/shell', ...SHELL_STANDS_ON] },
   {
     from: 'apps/web/src/routes',
-    may: web('api', 'features', 'paths.ts', 'session', 'shell', 'store', 'ui', 'url'),
+    may: web('api', 'features', 'offline', 'paths.ts', 'session', 'shell', 'store', 'ui', 'url'),
   },
   { from: 'apps/web/src/testing', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/web/src', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },

@@ -5,6 +5,7 @@ import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
 import { loginSearch, pathAfterLogin } from './session/login-target.ts'
+import { isOfflinePage } from './session/offline-page.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
 import { isFontCached, loadFont } from './styles/font.ts'
 import { loadInitialTexts, loadLoginTexts, loadTexts, storedLanguage } from './texts/texts.tsx'
@@ -72,6 +73,7 @@ const atOnce = (): Promise<void> => Promise.resolve()
 const leftToTheSignIn = (): void => undefined
 
 if (isFontCached()) loadFont()
-const showsLogin = location.pathname === paths.login() || (!mayBeSignedIn() && !OPEN.includes(location.pathname))
+const isAsked = !mayBeSignedIn() && !isOfflinePage() && !OPEN.includes(location.pathname)
+const showsLogin = location.pathname === paths.login() || isAsked
 void (showsLogin ? showLogin() : showRoutes())
 startVersionChecks()

@@ -31,6 +31,9 @@ export const isNotSignedIn = (error: unknown): boolean => error instanceof ApiEr
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
+/** No answer came at all. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 /** Somebody else changed the record since it was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'
 

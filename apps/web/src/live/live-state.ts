@@ -24,9 +24,9 @@ export const setLiveState = (change: Partial<LiveState>): void => {
 
 export const liveState = (): LiveState => state
 
-const subscribe = (listener: () => void): (() => void) => {
+export const onLiveState = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, liveState)
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState)

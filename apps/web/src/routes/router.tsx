@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isUnreachable } from '../api/api-error.ts'
 import { paths } from '../paths.ts'
 import { loginSearch } from '../session/login-target.ts'
+import { isOfflinePage } from '../session/offline-page.ts'
+import type { Session } from '../session/session.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { lazyTexts } from '../texts/texts.tsx'
@@ -10,11 +13,22 @@ import { parseSearch, stringifySearch } from '../url/search.ts'
 import { roleGuard } from './role-guard.tsx'
 import { screens } from './screens.ts'
 
+/** Whoever used this device last, where the server cannot be asked; null where nobody did lately. */
+const keptSession = async (): Promise<Session | null> => {
+  const { resumeKeptSession } = await import('../offline/kept-answers.ts')
+  return await resumeKeptSession()
+}
+
+const askedSession = (): Promise<Session | null> =>
+  checkSession().catch((error: unknown) => (isUnreachable(error) ? keptSession().catch(() => null) : null))
+
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
-const requireSession = async ({ location }: { location: { href: string } }): Promise<void> => {
+const requireSession = async ({ location }: { location: { href: string; pathname: string } }): Promise<void> => {
   if (currentSession() !== null) return
-  const session = await checkSession().catch(() => null)
+  const session = (isOfflinePage() ? await keptSession().catch(() => null) : null) ?? (await askedSession())
   if (session === null) throw redirect({ to: paths.login(), search: loginSearch(location.href) })
+  // An installed app begins with the first screen, which has nothing to show without the server.
+  if (isOfflinePage() && location.pathname === paths.home()) throw redirect({ to: paths.pumpList(), replace: true })
 }
 
 const rootRoute = createRootRoute({
@@ -72,7 +86,7 @@ export const router = createRouter({
  * is here, or at once where it begins with none.
  */
 export const preloadStartScreen = async (): Promise<void> => {
-  const isSignedIn = mayBeSignedIn()
+  const isSignedIn = mayBeSignedIn() && !isOfflinePage()
   // The list is asked for before anybody said whose it is; `requireSession` asks again and leads to the login, and whoever
   // signs in there may be of another fleet.
   if (isSignedIn) void checkSession().then((session) => session ?? fleetStore.forget(), fleetStore.forget)

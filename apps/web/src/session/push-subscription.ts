@@ -11,7 +11,8 @@ export class NoPush extends Error {
   }
 }
 
-const WORKER = '/push-worker.js'
+/** The page's worker, which also opens Coldbar without a network: a site has one. */
+export const SERVICE_WORKER = '/service-worker.js'
 
 /** Whether this browser can be told at all; on an iPhone only once Coldbar is on the home screen. */
 export const canBePushed = (): boolean =>
@@ -50,7 +51,7 @@ const subscribedFor = async (pushManager: PushManager, key: string): Promise<Pus
 export const subscribe = async (key: string): Promise<Subscribed> => {
   if (!canBePushed()) throw new NoPush('impossible')
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('refused')
-  await navigator.serviceWorker.register(WORKER)
+  await navigator.serviceWorker.register(SERVICE_WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   try {
     return told(await subscribedFor(pushManager, key))

@@ -98,6 +98,9 @@ export const logout = async (): Promise<void> => {
   await Promise.all([callApi(calls['profile.logout'], {}), unsubscribe()])
 }
 
+/** Goes on as whoever was signed in here last, while the server cannot be asked. */
+export const resumeSession = (session: Session): void => set(session)
+
 /** Shows a changed profile or fleet at once. */
 export const changeSession = (change: Partial<Session>): void => {
   if (current) set({ ...current, ...change })

@@ -17,6 +17,7 @@ import { NavigationList } from './navigation/navigation-list.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useYardDevice } from './use-yard-device.ts'
 
 const Dialogs = lazyOnInteraction(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
   isWanted: ({ open }) => open !== null,
@@ -41,6 +42,7 @@ export const Shell = () => {
     void fleetStore.prefetch('troubles')
     return startLiveFleet()
   }, [fleetId])
+  useYardDevice()
 
   return (
     <div className={styles.shell}>
@@ -52,7 +54,11 @@ export const Shell = () => {
           {t('shell.skipToList')}
         </a>
       </div>
-      <TopBar onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
+      <TopBar
+        onPalette={() => setOpen('palette')}
+        onShortcuts={() => setOpen('shortcuts')}
+        onSignOut={() => setOpen('signOut')}
+      />
       <div className={styles.side}>
         <aside className={styles.navigation}>
           <NavigationList label={t('shell.navigation')} />

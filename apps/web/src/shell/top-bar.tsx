@@ -10,9 +10,9 @@ import { AccountMenu } from './menus/account-menu.tsx'
 import { FleetSwitcher } from './menus/fleet-switcher.tsx'
 import styles from './top-bar.module.css'
 
-type Props = { onPalette: () => void; onShortcuts: () => void }
+type Props = { onPalette: () => void; onShortcuts: () => void; onSignOut: () => void }
 
-export const TopBar = ({ onPalette, onShortcuts }: Props) => {
+export const TopBar = ({ onPalette, onShortcuts, onSignOut }: Props) => {
   const t = useT()
   return (
     <header className={styles.bar}>
@@ -29,7 +29,7 @@ export const TopBar = ({ onPalette, onShortcuts }: Props) => {
       <div className={styles.end}>
         <NewVersionButton />
         <LiveIndicator />
-        <AccountMenu onShortcuts={onShortcuts} />
+        <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
       </div>
     </header>
   )

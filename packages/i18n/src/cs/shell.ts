@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'Přejít k obsahu',
   skipToList: 'Přejít k seznamu',
   noSuchPage: 'Taková stránka neexistuje',
+  notHere: 'Tato obrazovka není v tomto zařízení',
+  notHereHint: 'Potřebuje síť. Seznam k huštění funguje bez ní.',
   navigation: 'Hlavní navigace',
   quickNavigation: 'Rychlá navigace',
   menu: 'Nabídka',

@@ -27,6 +27,7 @@ import { messageTexts } from './message-texts.ts'
 import { messages } from './messages.ts'
 import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
+import { offline } from './offline.ts'
 import { ownSessions } from './own-sessions.ts'
 import { places } from './places.ts'
 import { problemPage } from './problem-page.ts'
@@ -77,6 +78,7 @@ export const lazyBundle: LazyBundle = {
   messages,
   notificationRules,
   numbers,
+  offline,
   ownSessions,
   places,
   problemPage,

@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'Zum Inhalt springen',
   skipToList: 'Zur Liste',
   noSuchPage: 'Diese Seite gibt es nicht',
+  notHere: 'Diese Seite ist nicht auf diesem Gerät',
+  notHereHint: 'Sie braucht das Netz. Die Pumpliste geht ohne.',
   navigation: 'Hauptnavigation',
   quickNavigation: 'Schnellnavigation',
   menu: 'Menü',

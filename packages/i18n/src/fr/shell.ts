@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'Aller au contenu',
   skipToList: 'Aller à la liste',
   noSuchPage: 'Cette page n’existe pas',
+  notHere: 'Cette page n’est pas sur cet appareil',
+  notHereHint: 'Elle a besoin du réseau. La liste de gonflage s’en passe.',
   navigation: 'Navigation principale',
   quickNavigation: 'Navigation rapide',
   menu: 'Menu',

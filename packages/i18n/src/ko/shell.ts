@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: '본문으로 건너뛰기',
   skipToList: '목록으로 건너뛰기',
   noSuchPage: '없는 페이지입니다',
+  notHere: '이 화면은 이 기기에 없습니다',
+  notHereHint: '네트워크가 필요합니다. 공기 주입 목록은 네트워크 없이도 됩니다.',
   navigation: '주 메뉴',
   quickNavigation: '빠른 메뉴',
   menu: '메뉴',

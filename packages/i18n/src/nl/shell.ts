@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'Naar de inhoud',
   skipToList: 'Naar de lijst',
   noSuchPage: 'Deze pagina bestaat niet',
+  notHere: 'Dit scherm staat niet op dit apparaat',
+  notHereHint: 'Het heeft het netwerk nodig. De pomplijst werkt zonder.',
   navigation: 'Hoofdnavigatie',
   quickNavigation: 'Snelnavigatie',
   menu: 'Menu',

@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'Przejdź do treści',
   skipToList: 'Przejdź do listy',
   noSuchPage: 'Nie ma takiej strony',
+  notHere: 'Tego ekranu nie ma na tym urządzeniu',
+  notHereHint: 'Wymaga sieci. Lista pompowania działa bez niej.',
   navigation: 'Nawigacja główna',
   quickNavigation: 'Szybka nawigacja',
   menu: 'Menu',

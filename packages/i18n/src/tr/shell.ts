@@ -5,6 +5,8 @@ export const shell: Translation<typeof en> = {
   skip: 'İçeriğe geç',
   skipToList: 'Listeye geç',
   noSuchPage: 'Böyle bir sayfa yok',
+  notHere: 'Bu ekran bu cihazda yok',
+  notHereHint: 'Ağ gerektirir. Şişirme listesi ağsız çalışır.',
   navigation: 'Ana gezinme',
   quickNavigation: 'Hızlı gezinme',
   menu: 'Menü',

@@ -18,7 +18,7 @@ export const pagePolicy = (origin: string, tiles: string): string =>
   [
     "default-src 'none'",
     `script-src ${origin}/assets/`,
-    `worker-src ${origin}/assets/ ${origin}/push-worker.js`,
+    `worker-src ${origin}/assets/ ${origin}/service-worker.js`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tiles}`,
     `connect-src 'self' ${tiles}`,
@@ -32,6 +32,9 @@ export const pagePolicy = (origin: string, tiles: string): string =>
 
 /** A worker obeys the policy of its own file, not the page's: the map's worker fetches the map, and nothing else. */
 export const workerPolicy = (tiles: string): string => `default-src 'none'; connect-src 'self' ${tiles}`
+
+/** The page's own worker fetches the page and its files, and nothing elsewhere. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Where the page was asked for. A Host header that is no host name gets the policy's strictest reading. */
 export const pageOrigin = (publicUrl: URL | null, protocol: string, host: string | undefined): string => {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   )
   await writeFile(join(root, 'dist/route-files.json'), JSON.stringify(ROUTE_FILES))
   await writeFile(join(root, 'dist/favicon.svg'), '<svg/>')
+  await writeFile(join(root, 'dist/service-worker.js'), 'self')
   await writeFile(join(root, 'dist/assets/app-1a2b.js'), 'plain')
   await writeFile(join(root, 'dist/assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(root, 'dist/assets/worker-1a2b.mjs'), 'worker')
@@ -61,6 +62,17 @@ test.each(['/', '/vehicles3/7', '/tires/events/2/5', '/an/unknown/path'])(
     expect(policy).not.toContain("script-src 'self'")
   },
 )
+
+test("the page's worker is asked for anew, and reaches this host alone", async () => {
+  const { statusCode, headers } = await server.send({ url: '/service-worker.js', headers: { host: 'localhost:8080' } })
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toContain('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  const page = await server.send({ url: '/', headers: { host: 'localhost:8080' } })
+  expect(page.headers['content-security-policy']).toContain(
+    'worker-src http://localhost:8080/assets/ http://localhost:8080/service-worker.js;',
+  )
+})
 
 const namedIn = (page: string): string[] =>
   [...page.matchAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]* href="([^"]+)">/g)].map(

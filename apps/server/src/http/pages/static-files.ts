@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { pageOrigin, pagePolicy, workerPolicy } from '../answers/security-headers.ts'
+import { pageOrigin, pagePolicy, SERVICE_WORKER_POLICY, workerPolicy } from '../answers/security-headers.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { browserLanguage, cookieReader } from '../session/session-cookies.ts'
 import { createPageReader, isLinkPage } from './html-page.ts'
@@ -14,6 +14,9 @@ const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
 
 /** Workers are the build's only `.mjs` files; what is sent may be their compressed neighbour. */
 const WORKER = /\.mjs(\.br|\.gz)?$/
+
+/** The worker that stands beside every page, or its compressed neighbour. */
+const SERVICE_WORKER = /\/service-worker\.js(\.br|\.gz)?$/
 
 /** More than there are routes, each for who has a session and who has none, in every language. */
 const MOST_PAGES = 1_000
@@ -57,7 +60,10 @@ export const serveWebApp = async (
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', 'no-cache')
+        if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', SERVICE_WORKER_POLICY)
+      },
     })
   }
   app.setNotFoundHandler(async (request, reply) => {

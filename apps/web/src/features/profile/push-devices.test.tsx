@@ -90,7 +90,7 @@ describe('the devices of a user', () => {
     await user.click(await onScreen.findByRole('button', { name: 'Tell me on this device' }))
     expect(await onScreen.findByText(/This device · since/)).toBeTruthy()
     expect(asked()).toEqual(expect.arrayContaining(['profile.addDevice', 'profile.testDevice']))
-    expect(browser.registered).toHaveBeenCalledWith('/push-worker.js')
+    expect(browser.registered).toHaveBeenCalledWith('/service-worker.js')
     expect(onScreen.queryByRole('button', { name: 'Tell me on this device' })).toBeNull()
     await user.click(onScreen.getByRole('button', { name: 'Turn off Chrome, Android' }))
     expect(await onScreen.findByRole('button', { name: 'Tell me on this device' })).toBeTruthy()

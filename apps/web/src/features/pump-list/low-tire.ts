@@ -1,11 +1,17 @@
 import type { calls } from '@coldbar/contract/calls'
 import type { CallAnswer } from '../../api/calls.ts'
 
+export type PumpList = CallAnswer<(typeof calls)['pumpList.all']>['data']
+
 /** A row of the pump list. */
-export type LowTire = CallAnswer<(typeof calls)['pumpList.all']>['data']['tires'][number]
+export type LowTire = PumpList['tires'][number]
 
 /** The tires of one place of the fleet, or near one town; worst first. */
 export type Yard = { name: string | null; tires: readonly LowTire[] }
+
+/** The tires some hours after they were told: what the gauge must show was true for a while only. */
+export const withoutGauges = (tires: readonly LowTire[]): readonly LowTire[] =>
+  tires.map((tire) => (tire.gauge === null ? tire : { ...tire, gauge: null, wait: 'forReading' }))
 
 /** What somebody said to have pumped up, and the readings confirm. */
 export const isPumpingConfirmed = ({ claim, since }: LowTire): boolean => since === null || claim?.state === 'confirmed'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import type { YardChange } from '../../offline/queued-change.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -11,15 +12,14 @@ import { usePumpClaim } from './use-pump-claim.ts'
 /** The tick of one tire: who said so, what the readings since say of it, and the way back. */
 export const PumpClaim = ({ tire }: { tire: LowTire }) => {
   const t = useT()
-  const { claim, takeBack } = usePumpClaim(tire.tire_id)
-  const state = tire.claim?.state ?? null
   const name = `${tire.vehicle_name}, ${mountedPosition(tire, t) ?? tire.tire_name}`
+  const { claim, takeBack, waiting } = usePumpClaim(tire, name)
+  const state = waiting === null ? (tire.claim?.state ?? null) : null
+  const isTicked = waiting === null ? state === 'waiting' || state === 'notYet' : waiting.kind === 'tick'
   return (
     <div className={styles.claim} data-state={state}>
-      <span role="status">
-        <ClaimText tire={tire} />
-      </span>
-      {state === 'waiting' || state === 'notYet' ? (
+      <span role="status">{waiting === null ? <ClaimText tire={tire} /> : <WaitingText change={waiting} />}</span>
+      {isTicked ? (
         <RoleGate call="pumpList.takeBack">
           <Button
             size="compact-md"
@@ -27,7 +27,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
             className={styles.button}
             aria-label={`${t('pumpList.takeBack')}: ${name}`}
             loading={takeBack.isPending}
-            onClick={() => tire.claim && takeBack.mutate(tire.claim.time)}
+            onClick={() => takeBack.mutate(waiting?.time ?? tire.claim?.time ?? 0)}
           >
             {t('pumpList.takeBack')}
           </Button>
@@ -51,6 +51,13 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
       {claim.isError || takeBack.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
     </div>
   )
+}
+
+/** What was said on this device and the server has not heard yet. */
+const WaitingText = ({ change: { kind, time } }: { change: YardChange }) => {
+  const t = useT()
+  const said = { time: useFormat().shortMoment(time, useCurrentTime()) }
+  return kind === 'tick' ? t('offline.ticked', said) : t('offline.takenBack')
 }
 
 const ClaimText = ({ tire }: { tire: LowTire }) => {

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +10,15 @@ import type { LowTire } from './low-tire.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
 
 const NO_DEPOTS: readonly { id: number; name: string }[] = []
+
+/** Lists are answered; what is written does not arrive. */
+const cutNetwork = () => {
+  const served = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.body !== undefined) throw new TypeError('Failed to fetch')
+    return served(address, init)
+  })
+}
 
 const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
   const asked = serveCalls({
@@ -119,4 +129,24 @@ it('is of one depot where one is chosen, and says of which on its paper', async 
 it('asks for no depot in a fleet that has none', async () => {
   const { onScreen } = await open([aLowTire()])
   expect(onScreen.queryByRole('combobox', { name: 'Depot' })).toBeNull()
+})
+
+it('keeps a tick that does not arrive, and lets it be taken back before anybody heard of it', async () => {
+  const { onScreen, user, sentTo } = await open([aLowTire()])
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' }))
+  expect(await onScreen.findByText(/^Ticked at .* on this device\. Not sent yet\.$/)).toBeDefined()
+  await user.click(onScreen.getByRole('button', { name: 'Take back: T-07, Axle 1 left' }))
+  expect(await onScreen.findByRole('button', { name: 'Pumped: T-07, Axle 1 left' })).toBeDefined()
+  expect(sentTo('pumpList.takeBack')).toEqual([])
+})
+
+it('keeps a remark about a tire, also of one that must come off', async () => {
+  const { onScreen, user } = await open([aLowTire({ demount_since: 1_700_000_000, demount_why: 'driven' })])
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: 'Remark: T-07, Axle 1 left' }))
+  await user.type(await onScreen.findByLabelText('Remark'), 'Nail in the tread')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByText(/^Remark of .* on this device\. Not sent yet\.$/)).toBeDefined()
+  expect(onScreen.queryByRole('dialog')).toBeNull()
 })

@@ -1,40 +1,52 @@
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
-import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
+import { useEffect, useMemo } from 'react'
+import { isUnreachable } from '../../api/api-error.ts'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
+import { useLiveState } from '../../live/live-state.ts'
+import { readQueue } from '../../offline/change-queue.ts'
+import { ownerOf } from '../../offline/device-database.ts'
+import { OfflineNotice } from '../../offline/offline-notice.tsx'
+import { serverTime } from '../../offline/server-clock.ts'
+import { openWithoutNetwork } from '../../offline/service-worker.ts'
+import { SettledChanges } from '../../offline/settled-changes.tsx'
+import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { groupTiresByYard, isPumpingConfirmed, type LowTire } from './low-tire.ts'
+import yard from '../../ui/page/yard.module.css'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { groupTiresByYard, isPumpingConfirmed, type LowTire, type PumpList, withoutGauges } from './low-tire.ts'
 import styles from './pump-list.module.css'
 import { PumpRow } from './pump-row.tsx'
+import { usePumpList } from './use-pump-list.ts'
+import { useTakenClaims } from './use-taken-claims.ts'
 
-/** Standing tires cool and rolling ones warm: what the gauge must show is asked for anew though nothing was heard. */
-const EVERY_MS = 60_000
-
-/** Which tires to pump up, where they are, and what the gauge must show right now. */
+/** Which tires to pump up, where they are, and what the gauge must show right now; also without a network. */
 export const PumpListScreen = () => {
   const t = useT()
   const format = useFormat()
   const [depotId, choose] = useChosenDepot()
-  const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.overview.pumpList(...(depotId === null ? [] : [depotId])),
-    queryFn: ({ signal }) =>
-      callApi(calls['pumpList.all'], depotId === null ? {} : { query: { depot_id: depotId } }, signal),
-    refetchInterval: EVERY_MS,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = usePumpList(depotId)
+  const { mode } = useLiveState()
+  const isAway = isUnreachable(error) || mode === 'offline'
+  useTakenClaims()
+  const session = useSession()
+  const owner = session === null ? null : ownerOf(session)
+  useEffect(() => void openWithoutNetwork().catch(withNetworkOnly), [])
+  useEffect(() => {
+    // What was ticked stands with the list, also while nobody answers.
+    if (owner !== null) void readQueue(owner).catch(withNetworkOnly)
+  }, [owner])
   const list = data?.data
   const depot = list?.depots.find(({ id }) => id === depotId)
   return (
-    <div id="list" tabIndex={-1} className={styles.screen}>
+    <div id="list" tabIndex={-1} className={`${styles.screen} ${yard.yard}`}>
       <PageHeader
         title={t('nav.pumpList')}
         aside={
@@ -59,14 +71,22 @@ export const PumpListScreen = () => {
           </div>
         }
       />
-      <FetchFailure error={error} onRetry={() => void refetch()} />
-      {list ? <Yards tires={list.tires} low={list.low} /> : error ? null : <SkeletonRows rows={8} />}
+      {list && isAway ? <OfflineNotice lastHeard={list.time} /> : null}
+      <SettledChanges />
+      <FetchFailure error={list && isAway ? null : error} onRetry={() => void refetch()} />
+      {list ? <Yards list={list} /> : error ? null : <SkeletonRows rows={8} />}
     </div>
   )
 }
 
-const Yards = ({ tires, low }: { tires: readonly LowTire[]; low: number }) => {
+/** A page that came by plain http, or a browser that keeps nothing: the list needs the network as any other. */
+const withNetworkOnly = (): void => undefined
+
+const Yards = ({ list: { tires: told, time, low } }: { list: PumpList }) => {
   const t = useT()
+  useCurrentTime()
+  const isOld = isPressureStale(epochSeconds(time), serverTime())
+  const tires = useMemo(() => (isOld ? withoutGauges(told) : told), [told, isOld])
   const yards = useMemo(() => groupTiresByYard(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
   const listed = tires.filter(({ since }) => since !== null).length
   const done = tires.filter(isPumpingConfirmed)

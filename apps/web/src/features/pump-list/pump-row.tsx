@@ -14,12 +14,14 @@ import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { isPumpingConfirmed, type LowTire, mustComeOff } from './low-tire.ts'
 import { PumpClaim } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
+import { YardRemark } from './yard-remark.tsx'
 
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
 export const PumpRow = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
   const place = mountedPosition(tire, t)
+  const name = `${tire.vehicle_name}, ${place ?? tire.tire_name}`
   return (
     <li className={styles.row} data-row data-level={tire.level}>
       <span className={styles.level} data-level={tire.level}>
@@ -32,12 +34,11 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
           <AppLink to={fleetPaths.tires(tire.tire_id)}>{place ?? tire.tire_name}</AppLink>
         </span>
         <What tire={tire} />
+        <YardRemark tire={tire} name={name} />
       </div>
       {mustComeOff(tire) ? (
         <div className={styles.demount}>
-          <DemountNotice
-            tire={{ ...tire, id: tire.tire_id, name: `${tire.vehicle_name}, ${place ?? tire.tire_name}` }}
-          />
+          <DemountNotice tire={{ ...tire, id: tire.tire_id, name }} />
         </div>
       ) : (
         <>

@@ -1,18 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
-import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { useMutation } from '@tanstack/react-query'
+import { isWaiting, type KeptChange, sendQueue, withdrawTick } from '../../offline/change-queue.ts'
+import { makeChange } from '../../offline/make-change.ts'
+import type { YardChange } from '../../offline/queued-change.ts'
+import { serverTime } from '../../offline/server-clock.ts'
+import { useOwnChanges } from '../../offline/use-own-changes.ts'
+import { useSession } from '../../session/session-store.ts'
+import type { LowTire } from './low-tire.ts'
 
-/** Says that a tire was pumped up, or takes that back; the list follows at once. */
-export const usePumpClaim = (tireId: number) => {
-  const queries = useQueryClient()
-  const body = { data: { tire_id: tireId } }
-  const onSuccess = () => queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList() })
-  const claim = useMutation({ mutationFn: () => callApi(calls['pumpList.claim'], { body }), onSuccess })
-  const takeBack = useMutation({
-    mutationFn: (time: number) => callApi(calls['pumpList.takeBack'], { body: { data: { tire_id: tireId, time } } }),
-    // Refused, it was said anew or confirmed meanwhile: the list tells.
-    onSettled: onSuccess,
+/** Where the tire was found, as the server compares it; null of one in store. */
+const foundAt = ({ vehicle_id, position_row, position_left_right, position_inside_outside }: LowTire) =>
+  position_row === null || position_left_right === null || position_inside_outside === null
+    ? null
+    : { vehicle_id, position_row, position_left_right, position_inside_outside }
+
+/** The last word about a tire's pumping that waits for the network. */
+const lastWaiting = (changes: readonly KeptChange[], tireId: number): KeptChange | null =>
+  changes.findLast((kept) => kept.change.tireId === tireId && kept.change.kind !== 'remark' && isWaiting(kept)) ?? null
+
+/** Says that a tire was pumped up, or takes that back, with or without a network; `waiting` is what was said and not sent. */
+export const usePumpClaim = (tire: LowTire, subject: string) => {
+  const session = useSession()
+  const waiting = lastWaiting(useOwnChanges(), tire.tire_id)
+  const make = async (change: YardChange): Promise<void> => {
+    if (session !== null) await makeChange(session, change, subject)
+  }
+  const claim = useMutation({
+    mutationFn: () => make({ kind: 'tick', tireId: tire.tire_id, time: serverTime(), foundAt: foundAt(tire) }),
   })
-  return { claim, takeBack }
+  const takeBack = useMutation({
+    mutationFn: async (time: number) => {
+      if (waiting?.change.kind !== 'tick')
+        return make({ kind: 'takeBack', tireId: tire.tire_id, time: epochSeconds(time) })
+      await withdrawTick(waiting)
+      if (session !== null) void sendQueue(waiting.owner, session.name)
+    },
+  })
+  return { claim, takeBack, waiting: waiting?.change ?? null }
 }

@@ -5,8 +5,9 @@ import { NavigationList } from '../navigation/navigation-list.tsx'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 
-export type Dialog = 'menu' | 'palette' | 'shortcuts'
+export type Dialog = 'menu' | 'palette' | 'shortcuts' | 'signOut'
 
 type Props = { open: Dialog | null; onClose: () => void }
 
@@ -30,6 +31,7 @@ export const Dialogs = ({ open, onClose }: Props) => {
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={onClose} />
       <Shortcuts opened={open === 'shortcuts'} onClose={onClose} />
+      <SignOutQuestion isAsked={open === 'signOut'} onClose={onClose} />
       <SignInAgain />
     </>
   )

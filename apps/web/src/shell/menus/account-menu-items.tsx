@@ -11,6 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { ownChanges } from '../../offline/change-queue.ts'
 import { paths } from '../../paths.ts'
 import { logout, useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -25,10 +26,10 @@ const SCHEMES = [
   { scheme: 'auto', text: 'shell.system', Icon: IconDeviceDesktop },
 ] as const
 
-type Props = { popup: Popup; onShortcuts: () => void }
+type Props = { popup: Popup; onShortcuts: () => void; onSignOut: () => void }
 
 /** What the account's menu holds. Its code comes with a stir. */
-export const AccountMenuItems = ({ popup, onShortcuts }: Props) => {
+export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
   const t = useT()
   const state = useOpened(popup)
   const session = useSession()
@@ -76,7 +77,10 @@ export const AccountMenuItems = ({ popup, onShortcuts }: Props) => {
         <Menu.Label>{t('common.language')}</Menu.Label>
         <LanguageMenuItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout().catch(ignoreUnreachable)}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          onClick={() => (ownChanges().length > 0 ? onSignOut() : void logout().catch(ignoreUnreachable))}
+        >
           {t('session.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

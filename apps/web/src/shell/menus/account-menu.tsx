@@ -11,8 +11,11 @@ const Items = lazyOnInteraction(async () => (await import('./account-menu-items.
   isOverPage: true,
 })
 
+/** What opens over the page from it; signing out asks first where something is not sent. */
+type Props = { onShortcuts: () => void; onSignOut: () => void }
+
 /** Who is signed in, and everything that is about the person rather than the fleet. */
-export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
+export const AccountMenu = (doors: Props) => {
   const t = useT()
   const session = useSession()
   const { button, popup } = usePopup('menu')
@@ -24,7 +27,7 @@ export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
       </ActionIcon>
       {popup === null ? null : (
         <Suspense fallback={null}>
-          <Items popup={popup} onShortcuts={onShortcuts} />
+          <Items popup={popup} {...doors} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { RouteFiles } from './route-files.ts'
+
+/** Screens that open without a network: those of the yard, and the one that an installed app begins with. */
+const OFFLINE_SCREENS = ['/', '/pump-list']
+
+/** Loaded when the time has come, which may be one without a network: what is kept and sent, and what opens over every screen. */
+const LATER_CODE = ['offline', 'shell', 'crud/questions'].map((folder) => `/apps/web/src/${folder}/`)
+
+const WORKER = 'service-worker.js'
+
+/** Named by the page itself. */
+const OF_PAGE = /(?:src|href)="(\/assets\/[^"]+)"/g
+
+/** Tells the page's worker which files to keep, and which build they are of: another build makes it another worker. */
+export const offlineFiles = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'coldbar-offline-files',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async writeBundle(_options, bundle) {
+      const { routes }: RouteFiles = JSON.parse(await readFile(join(folder, 'route-files.json'), 'utf8'))
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      const needed = OFFLINE_SCREENS.flatMap((path) => {
+        const route = routes.find((each) => each.path === path)
+        if (route === undefined) return this.error(`No route is called ${path}: mend the screens that open offline.`)
+        return [...route.scripts, ...route.styles]
+      })
+      const files = [
+        ...new Set([...[...page.matchAll(OF_PAGE)].flatMap(([, file]) => file ?? []), ...needed, ...codeOf(bundle)]),
+      ]
+      const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)
+      const worker = join(folder, WORKER)
+      const built = `self.COLDBAR_BUILD = ${JSON.stringify({ version, files })}\n`
+      await writeFile(worker, built + (await readFile(worker, 'utf8')))
+    },
+  }
+}
+
+type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** The files that hold it, with all that these import. */
+const codeOf = (bundle: Rolldown.OutputBundle): string[] => {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    file.imports.forEach(add)
+    for (const style of (file as StyledChunk).viteMetadata?.importedCss ?? []) found.add(style)
+  }
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.moduleIds.some((id) => LATER_CODE.some((folder) => id.includes(folder))))
+      add(file.fileName)
+  return [...found].map((name) => `/${name}`)
+}

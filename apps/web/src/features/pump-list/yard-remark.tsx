@@ -1,0 +1,94 @@
+import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FieldErrors } from '../../crud/edit/edit-session.ts'
+import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { FormFrame } from '../../crud/forms/form-frame.tsx'
+import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { isWaiting } from '../../offline/change-queue.ts'
+import { makeChange } from '../../offline/make-change.ts'
+import { serverTime } from '../../offline/server-clock.ts'
+import { useOwnChanges } from '../../offline/use-own-changes.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import yard from '../../ui/page/yard.module.css'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import type { LowTire } from './low-tire.ts'
+import styles from './pump-list.module.css'
+
+const BLANK = { remark: '' }
+
+/** What somebody sees of a tire in the yard, noted with or without a network; those that wait to be sent are told. */
+export const YardRemark = ({ tire, name }: { tire: LowTire; name: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const [isOpen, setOpen] = useState(false)
+  const waiting = useOwnChanges().filter(
+    (kept) => kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isWaiting(kept),
+  )
+  const title = `${t('tires.remark.text')}: ${name}`
+  return (
+    <RoleGate call="tireEvents.newUserEvent">
+      {waiting.map(({ id, change }) => (
+        <span key={id} role="status" className={styles.what}>
+          {t('offline.remarked', { time: format.shortMoment(change.time, now) })}
+        </span>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={`${styles.button} ${styles.remark}`}
+        aria-label={title}
+        leftSection={<IconMessagePlus size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('tires.remark.text')}
+      </Button>
+      <FormDialog opened={isOpen} onClose={() => setOpen(false)} title={title} className={yard.yard}>
+        <RemarkFields tire={tire} name={name} onDone={() => setOpen(false)} />
+      </FormDialog>
+    </RoleGate>
+  )
+}
+
+const RemarkFields = ({ tire, name, onDone }: { tire: LowTire; name: string; onDone: () => void }) => {
+  const t = useT()
+  const session = useSession()
+  const { form, ...editing } = useOpenForm({
+    stored: BLANK,
+    isNew: true,
+    check: ({ remark }): FieldErrors => (isRemarkWorthNoting(remark, null) ? {} : { remark: t('problems.textOrCost') }),
+    save: async ({ remark }) => {
+      const about = { tireId: tire.tire_id, vehicleId: tire.vehicle_id }
+      if (session !== null)
+        await makeChange(session, { kind: 'remark', ...about, text: remark.trim(), time: serverTime() }, name)
+      return BLANK
+    },
+    onSaved: onDone,
+    onSaveError: 'errors.updateFailed',
+  })
+  return (
+    <>
+      {editing.banner}
+      {editing.questions}
+      <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
+        {(fields) => (
+          <>
+            <TextInput label={t('tires.remark.text')} maxLength={MAX_REMARK_LENGTH} {...fields.text('remark')} />
+            <Group justify="flex-end" mt="md">
+              <Button variant="default" disabled={form.saving} onClick={onDone}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" loading={form.saving} disabled={!isRemarkWorthNoting(form.draft.remark, null)}>
+                {t('common.save')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </FormFrame>
+    </>
+  )
+}

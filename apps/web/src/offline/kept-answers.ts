@@ -1,0 +1,73 @@
+import type { calls } from '@coldbar/contract/calls'
+import { type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
+import type { CallAnswer } from '../api/calls.ts'
+import type { Session } from '../session/session.ts'
+import { resumeSession } from '../session/session-store.ts'
+import { deviceDatabase, type Owner, ownerOf } from './device-database.ts'
+
+/** A working day: as long as the server keeps a session that nobody uses, unless it is told otherwise. */
+const KEPT_FOR = hours(12)
+
+/** What is kept, by what was asked for. */
+type KeptAnswers = { [list: `pumpList/${string}`]: CallAnswer<(typeof calls)['pumpList.all']> }
+
+export type KeptAnswer<Answer> = { answer: Answer; heardAt: EpochSeconds }
+
+export const deviceTime = (): EpochSeconds => epochSeconds(Date.now() / 1000)
+
+const isOver = (heardAt: EpochSeconds, now: EpochSeconds): boolean => timeBetween(heardAt, now) > KEPT_FOR
+
+/** Keeps an answer of the server, and who asked, until something newer is heard. */
+export const keepAnswer = async <Asked extends keyof KeptAnswers>(
+  session: Session,
+  asked: Asked,
+  answer: KeptAnswers[Asked],
+): Promise<void> => {
+  const heardAt = deviceTime()
+  const writing = (await deviceDatabase()).transaction(['answers', 'session'], 'readwrite')
+  await Promise.all([
+    writing.objectStore('answers').put({ answer, heardAt }, [ownerOf(session), asked]),
+    writing.objectStore('session').put({ session, heardAt }, 'current'),
+    writing.done,
+  ])
+}
+
+/** What was last heard of it, and when by this device's clock; null where that is too long ago, or another's. */
+export const keptAnswer = async <Asked extends keyof KeptAnswers>(
+  owner: Owner,
+  asked: Asked,
+): Promise<KeptAnswer<KeptAnswers[Asked]> | null> => {
+  const found = await (await deviceDatabase()).get('answers', [owner, asked])
+  return found === undefined || isOver(found.heardAt, deviceTime()) ? null : (found as KeptAnswer<KeptAnswers[Asked]>)
+}
+
+/** Goes on as whoever used this device last, where the server cannot be asked; null where that is too long ago. */
+export const resumeKeptSession = async (): Promise<Session | null> => {
+  const kept = await (await deviceDatabase()).get('session', 'current')
+  if (kept === undefined || isOver(kept.heardAt, deviceTime())) return null
+  resumeSession(kept.session)
+  return kept.session
+}
+
+/** Forgets every answer, and who used the device; what waits to be sent stays its owner's. */
+export const forgetAnswers = async (): Promise<void> => {
+  const database = await deviceDatabase()
+  await Promise.all([database.clear('answers'), database.clear('session')])
+}
+
+/** Forgets the answers of everybody else: one device is handed on. */
+export const forgetOthers = async (owner: Owner): Promise<void> => {
+  const database = await deviceDatabase()
+  const kept = await database.get('session', 'current')
+  if (kept !== undefined && ownerOf(kept.session) !== owner) await database.delete('session', 'current')
+  const others = (await database.getAllKeys('answers')).filter(([whose]) => whose !== owner)
+  await Promise.all(others.map((key) => database.delete('answers', key)))
+}
+
+/** Forgets all of an owner, what waits to be sent too. */
+export const forgetOwner = async (owner: Owner): Promise<void> => {
+  await forgetAnswers()
+  const database = await deviceDatabase()
+  const own = await database.getAllKeysFromIndex('changes', 'owner', owner)
+  await Promise.all(own.map((id) => database.delete('changes', id)))
+}

@@ -1,0 +1,13 @@
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { deviceTime } from './kept-answers.ts'
+
+/** By how many seconds the server's clock is ahead of this device's. */
+let ahead = 0
+
+/** Learns it from an answer that says its time: what is done in a yard is told by the server's clock, as readings are. */
+export const noteServerTime = (time: number, heardAt: EpochSeconds = deviceTime()): void => {
+  ahead = time - heardAt
+}
+
+/** Now, in whole seconds, as the server counts. */
+export const serverTime = (): EpochSeconds => epochSeconds(Math.floor(deviceTime() + ahead))

@@ -1,0 +1,82 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Button } from '@mantine/core'
+import { useSession } from '../session/session-store.ts'
+import { useFormat, useT } from '../texts/texts.tsx'
+import { useCurrentTime } from '../ui/time/now.ts'
+import { dropChange, type KeptChange, requeueChange, sendQueue } from './change-queue.ts'
+import styles from './offline.module.css'
+import type { ChangeOutcome, ChangeRefusal, YardChange } from './queued-change.ts'
+import { useOwnChanges } from './use-own-changes.ts'
+
+const MADE_TEXT = {
+  tick: 'offline.made.tick',
+  takeBack: 'offline.made.takeBack',
+  remark: 'offline.made.remark',
+} as const satisfies Record<YardChange['kind'], MessageKey>
+
+/** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
+const HELPS: Readonly<Record<ChangeRefusal, 'anyway' | 'again' | null>> = {
+  moved: 'anyway',
+  mustComeOff: null,
+  gone: null,
+  tooLongAgo: null,
+  notAllowed: 'again',
+  refused: 'again',
+}
+
+/** Changes that the server did not take as they were made, each with the reason and what can be done. They stay until somebody looked. */
+export const SettledChanges = () => {
+  const t = useT()
+  const settled = useOwnChanges().flatMap((kept) => (kept.outcome === null ? [] : [{ kept, outcome: kept.outcome }]))
+  if (settled.length === 0) return null
+  return (
+    <section aria-live="polite" aria-label={t('offline.settledTitle')} className={styles.settled}>
+      <h2>{t('offline.settledTitle')}</h2>
+      <ul>
+        {settled.map(({ kept, outcome }) => (
+          <SettledChange key={kept.id} kept={kept} outcome={outcome} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SettledChange = ({ kept, outcome }: { kept: KeptChange; outcome: ChangeOutcome }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const session = useSession()
+  const { change, subject } = kept
+  const helps = outcome.kind === 'refused' ? HELPS[outcome.why] : null
+  const again = async (asMade: YardChange): Promise<void> => {
+    await requeueChange(kept, asMade)
+    if (session !== null) await sendQueue(kept.owner, session.name)
+  }
+  const said =
+    outcome.kind === 'refused'
+      ? t(`offline.refused.${outcome.why}`)
+      : t('offline.saidBefore', { user: outcome.userName, time: format.shortMoment(outcome.time, now) })
+  return (
+    <li>
+      <div>
+        <strong>{t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })}</strong>
+        <div>{said}</div>
+      </div>
+      <div className={styles.answers}>
+        {helps === 'anyway' && change.kind === 'tick' ? (
+          <Button variant="default" onClick={() => void again({ ...change, foundAt: null })}>
+            {t('offline.sendAnyway')}
+          </Button>
+        ) : null}
+        {helps === 'again' ? (
+          <Button variant="default" onClick={() => void again(change)}>
+            {t('offline.sendAgain')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => void dropChange(kept)}>
+          {t(outcome.kind === 'refused' ? 'offline.discard' : 'offline.understood')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '../api/api-error.ts'
+import { liveState, onLiveState } from '../live/live-state.ts'
+import type { Session } from '../session/session.ts'
+import { onSessionEvent } from '../session/session-events.ts'
+import { checkSession } from '../session/session-store.ts'
+import { hideQueue, isWaiting, ownChanges, readQueue, sendQueue } from './change-queue.ts'
+import { ownerOf } from './device-database.ts'
+import { forgetAnswers, forgetOthers, forgetOwner } from './kept-answers.ts'
+
+/** A weak network says neither that it went nor that it is back. */
+const AGAIN_MS = 20_000
+
+/** An installed app's data is cleared by its user alone; other pages would have to ask. */
+const keepFromClearing = (): void => {
+  if (matchMedia('(display-mode: standalone)').matches) void navigator.storage.persist()
+}
+
+/**
+ * Sends what was made without a network, as soon as there is one, and forgets what another user of this device must not see.
+ * Runs while somebody is signed in; returns how to stop.
+ */
+export const startYardDevice = (session: Session): (() => void) => {
+  const owner = ownerOf(session)
+  const send = (): void => void sendQueue(owner, session.name).catch(leftToTheNextRound)
+  const sendIfAny = (): void => {
+    if (ownChanges().some(isWaiting)) send()
+  }
+  /** A page that opened without the server learns whether the session still stands, and gets the token of its writes. */
+  const back = (): void => void checkSession().then(sendIfAny, leftToTheNextRound)
+  let mode = liveState().mode
+  const stopLive = onLiveState(() => {
+    const before = mode
+    mode = liveState().mode
+    if (mode === 'live' && before !== 'live') sendIfAny()
+  })
+  const stopSession = onSessionEvent((event) => {
+    if (event === 'logoutSuccess') void forgetOwner(owner)
+    if (event === 'sessionTimeout') void forgetAnswers()
+  })
+  const timer = setInterval(sendIfAny, AGAIN_MS)
+  addEventListener('online', back)
+  void forgetOthers(owner)
+  keepFromClearing()
+  void readQueue(owner).then(sendIfAny)
+  return () => {
+    stopLive()
+    stopSession()
+    clearInterval(timer)
+    removeEventListener('online', back)
+    hideQueue()
+  }
+}
+
+/** What was not sent stays in the queue. */
+const leftToTheNextRound = (error: unknown): void => {
+  if (!(error instanceof ApiError)) throw error
+}
