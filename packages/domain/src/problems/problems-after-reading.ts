@@ -1,5 +1,6 @@
 import { fillBoundOf } from '../content/fill-bound.ts'
 import { fillLevel } from '../gas/fill-level.ts'
+import { newestReading } from '../state/newest-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { type Percent, percent } from '../units/percent.ts'
@@ -42,17 +43,19 @@ const LEAKS_ON = 1
  * whether gas that was lost is back. The same object when nothing changed.
  */
 export const problemsAfterReading = (problems: TireProblems, now: TireNow): TireProblems => {
-  const { last } = now.state
-  if (last === null) return problems
-  const shown = withSigns(problems, now.state, last.time)
+  const newest = newestReading(now.state)
+  if (now.state.last === null || newest === null) return problems
+  // A reading that is held may show a sign before it is judged: who looks back for what it told finds it at its own moment.
+  const at = newest.time
+  const shown = withSigns(problems, now.state, at)
   if (shown.recent.length === 0 && shown.past.length === 0) return problems
   let next = shown
   for (const problem of shown.recent) {
     if (problem.end !== null) continue
-    const settledNow = settled(withFigures(problem, now, last.time), last.time)
+    const settledNow = settled(withFigures(problem, now, at), at)
     if (settledNow !== problem) next = withProblemReplaced(next, problem, settledNow)
   }
-  return forgotten(next, last.time)
+  return forgotten(next, at)
 }
 
 const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): TireProblems => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
 import { percent } from '../units/percent.ts'
@@ -150,6 +151,22 @@ it('what was lost in a silence of days is told once, in the past', () => {
   const slowLoss = { since: from, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
   const known = onlyOf(problemsAfterReading(NO_PROBLEMS, { ...now, state: { ...state, slowLoss, unheardLoss } }).recent)
   expect(known).toMatchObject({ quiet: null, figures: { rate: null } })
+})
+
+it('a sign that a held reading shows is found when that reading was measured, however old the one before it is', () => {
+  const state = aTroubledTire().state()
+  const reading = aReading((state.last?.time ?? 0) + 6 * HOUR, 0, 15, 80)
+  const beside = emptyNeighbourSummary(reading.temperature)
+  const shown = problemsAfterReading(NO_PROBLEMS, {
+    state: {
+      ...state,
+      held: { reading, beside, vehicle: null, awaitsMates: false },
+      sensorDoubt: { since: reading.time, why: 'noisy', readings: 3, size: 0.4 },
+    },
+    settings: losing,
+    neighbours: () => null,
+  })
+  expect(onlyOf(shown.recent)).toMatchObject({ family: 'sensor', foundAt: reading.time, last: reading.time })
 })
 
 describe('who sees what', () => {
