@@ -33,15 +33,18 @@ import {
   type PressureStepInput,
   type PressureStepVerdict,
 } from './pressure-step.ts'
-import { isColdSoaked, isColdSoakGap, isUnitDoubted, MOVING_FROM_KMH, parkedSince } from './standstill.ts'
-import { confirmColdLevel, detectTireChange, type TireSinceLastReading } from './tire-exchange.ts'
 import {
   DAYTIME_WARMING_K,
   EVENING_COOLING_K,
-  type GasByNeighbours,
-  gasByNeighbours,
-  trackContent,
-} from './track-content.ts'
+  isColdSoaked,
+  isColdSoakGap,
+  isOutOfHall,
+  isUnitDoubted,
+  MOVING_FROM_KMH,
+  parkedSince,
+} from './standstill.ts'
+import { confirmColdLevel, detectTireChange, type TireSinceLastReading } from './tire-exchange.ts'
+import { type GasByNeighbours, gasByNeighbours, trackContent } from './track-content.ts'
 
 const SAMPLE_SPACING = minutes(10)
 /** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
@@ -104,7 +107,7 @@ export const learnContent = (
       ? neighboursOf(gasByNeighbours(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
       : neighboursOf(gas, tag, beside.tag)
   const cold = isColdSoaked(stillSince, reading.time)
-  const slept = cold && !carried && isColdSoakGap(last, reading.time)
+  const slept = cold && !carried && isColdSoakGap(last, reading.time) && !isOutOfHall(last, reading)
   const woke = !cold && wokeFromSoak(state, reading, vehicle)
   const soaked = slept || woke || (cold && !carried && isThermallySoaked(next.standing))
   const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
@@ -244,11 +247,12 @@ const keepLoss = (state: TireState, lost: number): void => {
 }
 
 /** What a step that began after the night says is confirmed by a tire that is as cold still. */
-const wokeFromSoak = ({ last, step }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
+const wokeFromSoak = ({ last, step }: TireState, reading: TireReading, vehicle: VehicleNow | null): boolean =>
   last !== null &&
   vehicle?.wokeAway !== true &&
-  timeBetween(step?.from.time ?? last.time, time) >= SOAKED_GAP &&
-  timeBetween(vehicle?.movingSince ?? step?.started ?? time, time) <= JUST_STARTED
+  timeBetween(step?.from.time ?? last.time, reading.time) >= SOAKED_GAP &&
+  timeBetween(vehicle?.movingSince ?? step?.started ?? reading.time, reading.time) <= JUST_STARTED &&
+  !isOutOfHall(step?.from ?? last, reading)
 
 const contentNow = ({ expansion, loss, step }: TireState): BarPerKelvin | null =>
   expansion === null ? null : (contentInStep(step) ?? liveContent(expansion, loss))

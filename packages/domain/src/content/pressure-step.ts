@@ -19,6 +19,7 @@ import type { PressureStep } from '../state/tire-state.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, hours, inHours, minutes, timeBetween } from '../units/time.ts'
+import { isOutOfHall } from './standstill.ts'
 
 export type PressureStepVerdict = {
   step: PressureStep | null
@@ -181,8 +182,12 @@ const sinceThen = (
   content: BarPerKelvin | null,
   { now, stands, stoodBefore, soaked }: PressureStepInput,
 ) => {
-  const meanwhile: MotionBetweenReadings =
-    stands !== null && stands <= from.time ? 'stood' : stands !== null || stoodBefore !== null ? 'halted' : 'rolled'
+  const stood = stands !== null && stands <= from.time && !isOutOfHall(from, now)
+  const meanwhile: MotionBetweenReadings = stood
+    ? 'stood'
+    : stands !== null || stoodBefore !== null
+      ? 'halted'
+      : 'rolled'
   const gas = content === null ? null : gasTemperatureKelvin(from.pressure, content)
   return contentChange(from, now, gas, meanwhile, soaked)
 }

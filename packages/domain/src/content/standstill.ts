@@ -7,6 +7,10 @@ import { type EpochSeconds, timeBetween } from '../units/time.ts'
 /** km/h */
 export const MOVING_FROM_KMH = 5
 
+/** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
+export const DAYTIME_WARMING_K = 16
+export const EVENING_COOLING_K = 12
+
 /** Standing so long that gas and tag have the same temperature. */
 export const isColdSoaked = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
   stillSince !== null && timeBetween(stillSince, time) >= COLD_SOAK_TIME
@@ -17,6 +21,15 @@ export const isColdSoaked = (stillSince: EpochSeconds | null, time: EpochSeconds
  */
 export const isColdSoakGap = (last: TireReading | null, time: EpochSeconds): last is TireReading =>
   last !== null && timeBetween(last.time, time) >= COLD_SOAK_TIME
+
+/**
+ * Whether a tire comes out of a hall: a silence warmed it by more than a day does. Its tag cools within minutes and its gas does not,
+ * so that it is warmer than anything that its tag tells.
+ */
+export const isOutOfHall = (
+  from: Pick<TireReading, 'time' | 'temperature'>,
+  { time, temperature }: Pick<TireReading, 'time' | 'temperature'>,
+): boolean => timeBetween(from.time, time) >= COLD_SOAK_TIME && temperature - from.temperature > DAYTIME_WARMING_K
 
 /**
  * Since when the tire stands as of `reading`, `null` while it rolls. What the vehicle knows goes before the speed of

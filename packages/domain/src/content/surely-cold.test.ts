@@ -30,17 +30,19 @@ it.each([
 })
 
 it.each([
-  { every: 4, colder: 12, wide: false, because: 'its neighbours were heard as lately' },
-  { every: 60, colder: 2, wide: false, because: 'tags differ by as much' },
-  { every: 60, colder: 12, wide: true, because: 'its tag feels an air that they had not felt yet' },
+  { every: 4, rolled: 20, colder: 12, wide: false, because: 'its neighbours were heard as lately' },
+  { every: 4, rolled: 0, colder: 12, wide: true, because: 'nobody knows yet how its wheel heats' },
+  { every: 60, rolled: 20, colder: 2, wide: false, because: 'tags differ by as much' },
+  { every: 60, rolled: 20, colder: 12, wide: true, because: 'its tag feels an air that they had not felt yet' },
 ])(
-  'water or cold air that one tag of $every min felt widens the doubt ($wide): $because',
-  ({ every, colder, wide }) => {
+  'a tag of $every min that is $colder K colder than its neighbours widens the doubt ($wide): $because',
+  ({ every, rolled, colder, wide }) => {
     const { state } = aKnownTire().story
     const { last } = state
     if (last === null) throw new Error('it was never heard')
     const now = {
       ...state,
+      gainReadings: rolled,
       last: { ...last, time: epochSeconds(last.time + every * 60), temperature: celsius(NOW - colder) },
     }
     const cold = { ...now, tagPlace: { value: 0.9, count: 20 }, stillSince: epochSeconds(last.time - 14_400) }

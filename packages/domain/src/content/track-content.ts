@@ -24,7 +24,7 @@ import type { TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
-import { isColdSoaked } from './standstill.ts'
+import { DAYTIME_WARMING_K, EVENING_COOLING_K, isColdSoaked } from './standstill.ts'
 
 /** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
 const PROVEN_LOSS = -0.015
@@ -45,11 +45,8 @@ const GUESSED_UNTIL = 20
 const FIRST_SAMPLES = 30
 /** Between two airs wheels differ by more of the way than on the road. */
 const AIRS = 1.7
-/** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
-export const DAYTIME_WARMING_K = 16
-export const EVENING_COOLING_K = 12
 /** Tags that speak so seldom were heard at quite other times, and differ by so much, K, of themselves. */
-const SELDOM = minutes(30)
+const SELDOM = minutes(12)
 const TAGS_DIFFER = 3
 /** Two of three readings decide. */
 const DECIDING = 2
@@ -93,18 +90,19 @@ export const gasByNeighbours = (
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
     significant:
-      significantContentDeviation(deviation, heat, mates) + cooledSince(state, tag, since) / common + scattered(state),
+      significantContentDeviation(deviation, heat, mates) + shownColder(state, tag, since) / common + scattered(state),
   }
 }
 
 /**
- * How much colder its gas may be than its neighbours say that were heard up to an hour ago, K: its own tag feels the water, or the
- * air out of a hall, that they had not felt yet.
+ * How much colder its gas may be than its neighbours say, K, by what its own tag shows: the water, or the air out of a hall, that
+ * they had not felt yet where tags speak seldom, and a wheel that heats less than theirs until that is learned. A leak cools no tag.
  */
-const cooledSince = ({ last, tagOffset }: TireState, tags: Celsius, since: Seconds): number =>
-  last === null || since < SELDOM
-    ? 0
-    : Math.max(0, tags - trueTagTemperature(last.temperature, tagOffset) - TAGS_DIFFER)
+const shownColder = ({ last, tagOffset, gainReadings }: TireState, tags: Celsius, since: Seconds): number => {
+  if (last === null) return 0
+  const share = since >= SELDOM ? 1 : Math.max(0, 1 - gainReadings / GUESSED_UNTIL)
+  return share * Math.max(0, tags - trueTagTemperature(last.temperature, tagOffset) - TAGS_DIFFER)
+}
 
 /** What its own readings scatter, as ln: so much less or more is nothing lost or let in. */
 const scattered = ({ last, zigzag }: TireState): number =>
