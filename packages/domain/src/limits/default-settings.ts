@@ -5,6 +5,7 @@ import {
   type TypeAlarmSettings,
 } from './alarm-settings.ts'
 import { CONTENT_LIMIT_NAMES, CONTENT_LIMITS } from './content-limits.ts'
+import { PRESSURE_LIMITS } from './setting-limits.ts'
 
 const off = (name: string) => [[`${name}_enabled`, false] as const, [`${name}_repeat`, 0] as const]
 
@@ -61,6 +62,23 @@ export const RECOMMENDED_ALARMS = {
     'tintmax_enabled',
   ],
 } as const satisfies Record<2 | 3, readonly (keyof AlarmSettings)[]>
+
+/**
+ * What heat takes no sound tire to, of what it should hold: 12 of 9 bar, as `pmax` of a new tire; its gas would have 100 °C. What is
+ * hotter is told as heat, and tire makers forbid to bleed a hot tire.
+ */
+const MAX_PRESSURE_SHARE = 4 / 3
+
+/** The settings with a highest pressure that heat alone does not reach; only people of version 2 are told of it. */
+export const withHeatMargin = <T extends Pick<AlarmSettings, 'optimal_pressure' | 'max_pressure'>>(
+  settings: T,
+  version: 2 | 3,
+): T => {
+  const margin = Math.ceil(Math.round(settings.optimal_pressure * MAX_PRESSURE_SHARE * 100) / 10) / 10
+  return version === 3
+    ? settings
+    : { ...settings, max_pressure: Math.max(settings.max_pressure, Math.min(PRESSURE_LIMITS.max, margin)) }
+}
 
 /** What we advise a fleet of version 3. */
 export const RECOMMENDED_ALARM_SETTINGS: AlarmSettings = {

@@ -26,6 +26,16 @@ it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])(
   },
 )
 
+it.each([
+  { optimal: 9, max: 11, usual: 12, because: 'the road and the sun take 9 bar beyond 11' },
+  { optimal: 6.5, max: 11, usual: 11, because: 'a limit that heat does not reach stays' },
+  { optimal: 13, max: 11, usual: 15, because: 'no form takes more' },
+])('the highest pressure of $optimal bar becomes $usual in version 2: $because', ({ optimal, max, usual }) => {
+  const alarm = { ...NEW, optimal_pressure: optimal, max_pressure: max }
+  expect(withRecommendedAlarms([alarm], vehicleTypesByPressure.tireSections, 2)[0]?.max_pressure).toBe(usual)
+  expect(withRecommendedAlarms([alarm], vehicleTypesByFillLevel.tireSections, 3)[0]?.max_pressure).toBe(max)
+})
+
 it('one alarm at one tire is enough, and a type without tires yet is not judged', () => {
   const alarms = [NEW, { ...NEW, fillm_enabled: true }]
   expect(areAllAlarmsOff({ typeAlarms: OFF, alarms }, vehicleTypesByFillLevel)).toBe(false)

@@ -1,5 +1,5 @@
 import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
-import { RECOMMENDED_ALARMS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARMS, withHeatMargin } from '@coldbar/domain/limits/default-settings'
 import { withSafeLimits } from '@coldbar/domain/pump/low-watch'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -42,7 +42,7 @@ export const areAllAlarmsOff = ({ typeAlarms, alarms }: Alarms, { typeSections, 
   alarms.every((alarm) => alarmsOn(alarm, tireSections).length === 0) &&
   typeSections.every(({ rows }) => rows.every(({ enabled }) => enabled === undefined || typeAlarms[enabled] !== true))
 
-/** Every tire with the usual alarms of a notifications version on, of those that the sections show; limits that tell of a low tire in time stay. */
+/** Every tire with the usual alarms of a notifications version on, of those that the sections show; limits that tell of a low tire in time, and not of heat, stay. */
 export const withRecommendedAlarms = (
   alarms: readonly PositionAlarm[],
   sections: readonly TireAlarmSection[],
@@ -50,5 +50,5 @@ export const withRecommendedAlarms = (
 ): readonly PositionAlarm[] => {
   const shown = new Set<string>(alarmSettingKeysOf(sections))
   const on = Object.fromEntries(RECOMMENDED_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
-  return alarms.map((alarm) => withSafeLimits({ ...alarm, ...on }, version))
+  return alarms.map((alarm) => withHeatMargin(withSafeLimits({ ...alarm, ...on }, version), version))
 }
