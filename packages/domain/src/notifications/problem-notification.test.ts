@@ -72,6 +72,29 @@ const STEPS = [
   '500 start fillLevelBelow50',
 ]
 
+describe('pressure that was gone and is measured again', () => {
+  const SICK = `
+    10 start fillLevelGone
+    25 end fillLevelGone`
+  const starts = rule(-8)
+
+  it('hides no leak after it, though that asks for less', () => {
+    expect(told(starts, `${SICK}\n400 start belowMaintenanceLevel\n600 start fillLevelBelow90`)).toEqual([
+      '10 start fillLevelGone',
+      '400 start belowMaintenanceLevel',
+      '600 start fillLevelBelow90',
+    ])
+  })
+
+  it('is told once, however often it comes', () => {
+    expect(told(starts, `${SICK}\n40 start fillLevelGoneʹ\n55 end fillLevelGoneʹ`)).toEqual(['10 start fillLevelGone'])
+  })
+
+  it('speaks for all that asks for less while it goes on', () => {
+    expect(told(starts, '10 start fillLevelGone\n20 start fillLevelBelow90')).toEqual(['10 start fillLevelGone'])
+  })
+})
+
 describe('of a leak through nine levels', () => {
   it('a rule about all tells when something else is to be done', () => {
     expect(told(rule(-8), LEAK)).toEqual(STEPS)

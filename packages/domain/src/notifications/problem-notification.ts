@@ -1,5 +1,5 @@
 import { type AlarmKind, compareAlarmKinds, isGasLossKind } from '../kinds/alarm-kind.ts'
-import { urgencyOfStep } from '../problems/problem-step-kind.ts'
+import { isPressureGone, urgencyOfStep } from '../problems/problem-step-kind.ts'
 import { type EpochSeconds, hours, type Seconds, timeBetween } from '../units/time.ts'
 import type { TireNotification } from './event-class.ts'
 
@@ -76,6 +76,22 @@ const isNewTo = (heard: PreviousNotification, { kind, at }: ProblemNotification)
 }
 
 /**
+ * Whether somebody was told of nothing but a pressure that was gone, and is measured again: what is found since is news, though it asks
+ * for less. A sensor may have been sick, or a tag off its valve; a leak after that must not be silent.
+ */
+const isFoundAfterGone = (
+  { event, kind, at }: ProblemNotification,
+  { events, isAbout }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher },
+): boolean => {
+  if (isPressureGone(kind) || urgencyOfStep(kind) === 0) return false
+  const told = events.filter(
+    (one) => one.event !== event && !one.isSilent && one.called <= at && isAbout(one.kind, 'start'),
+  )
+  const asked = told.filter((one) => urgencyOfStep(one.kind) >= urgencyOfStep(kind))
+  return asked.length > 0 && asked.every((one) => isPressureGone(one.kind) && !isNotifiedEventOngoing(one, at))
+}
+
+/**
  * Whether a rule tells somebody of this, that it is about: a problem is told when more is asked for than before, not event by event.
  * A start is told when it is more urgent than all that was told since the last end. Reminders belong to the worst event that
  * goes on and was reminded of. An end is told, to whom something was, when nothing else that the rule is about goes on.
@@ -85,7 +101,7 @@ export const mustNotifyOfProblem = (
   { events, isAbout, heard }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher; heard: PreviousNotification },
 ): boolean => {
   const { event, kind, what, at } = news
-  if (what === 'start') return isNewTo(heard, news)
+  if (what === 'start') return isNewTo(heard, news) || isFoundAfterGone(news, { events, isAbout })
   const hearsStarts = isAbout(kind, 'start')
   if (what === 'end' && hearsStarts && (heard === null || heard.sinceEnd === null)) return false
   const others = events.filter((one) => one.event !== event && isAbout(one.kind, what))
