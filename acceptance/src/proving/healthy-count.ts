@@ -129,12 +129,16 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
   return count
 }
 
-export type HealthySize = { days: number; uncounted: number; vehicles: number }
+/** `first` is the seed of the first vehicle. */
+export type HealthySize = { days: number; uncounted: number; vehicles: number; first?: number }
 
 /** As many healthy vehicles of a class, their layouts in turn. */
-export const healthyClass = (cls: ProvingClass, { days, uncounted, vehicles }: HealthySize): HealthyCount => {
+export const healthyClass = (
+  cls: ProvingClass,
+  { days, uncounted, vehicles, first = 1 }: HealthySize,
+): HealthyCount => {
   const all = noCount()
-  for (let seed = 1; seed <= vehicles; seed += 1)
+  for (let seed = first; seed < first + vehicles; seed += 1)
     addCount(all, healthyCount(provingVehicle(cls, seed, rowsFor(seed)), days, uncounted))
   return all
 }

@@ -9,11 +9,11 @@ const KNOWN_FOR_HOURS = { awake: 7 * 24, asleep: 12 * 24 }
 /** A vehicle after days without a fault, and the seed it stands for. */
 export type LearnedVehicle = { seed: number; vehicle: ProvenVehicle }
 
-/** So many vehicles of each class, known for days: copies of them go through what is tried. */
-export const learnedVehicles = (classes: readonly ProvingClass[], each: number): LearnedVehicle[] =>
+/** So many vehicles of each class, known for days: copies of them go through what is tried. `first` is the seed of the first. */
+export const learnedVehicles = (classes: readonly ProvingClass[], each: number, first = 101): LearnedVehicle[] =>
   classes.flatMap((cls) =>
     Array.from({ length: each }, (_, at) => {
-      const seed = 101 + at
+      const seed = first + at
       const vehicle = ProvenVehicle.at(provingVehicle(cls, seed, rowsFor(seed)), FIRST_MIDNIGHT)
       vehicle.lives(KNOWN_FOR_HOURS[cls.sleeps ? 'asleep' : 'awake'] + ((seed * 7) % 24))
       return { seed, vehicle }

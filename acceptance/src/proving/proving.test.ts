@@ -54,6 +54,31 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
   },
 )
 
+it.each([
+  {
+    story: 'come out of a hall in which their units slept',
+    ...{
+      scene: 'driven cold into a hall',
+      place: 'valve',
+      minutes: 4,
+      sleeps: true,
+      first: 1002,
+      vehicles: 3,
+      days: 4,
+    },
+  },
+  {
+    story: 'heat by a third less than those beside them, on their first drive',
+    ...{ scene: 'unlike wheels', place: 'liner', minutes: 15, sleeps: false, first: 1003, vehicles: 1, days: 2 },
+  },
+])('raises nothing false of healthy tires that $story', ({ scene, place, minutes, sleeps, ...size }) => {
+  const conditions = OPERATING_CONDITIONS.find(({ name }) => name === scene)
+  const classes = conditions === undefined ? [] : provingClassesOfOperatingConditions(conditions)
+  const cls = classes.find((one) => one.place === place && one.minutes === minutes && one.sleeps === sleeps)
+  if (cls === undefined) throw new Error(`No class lives so: ${scene}`)
+  expect(never(healthyClass(cls, { ...size, uncounted: 0 }))).toEqual([])
+})
+
 const known = new Map<string, LearnedVehicle[]>()
 const learned = (rhythm: string): LearnedVehicle[] => {
   const classes = TRIED_SENDING_INTERVALS.find(({ name }) => name === rhythm)?.classes ?? []

@@ -4,9 +4,9 @@ import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import type { DepartureResult } from './departure-count.ts'
-import { alarmCountsText } from './false-alarm.ts'
+import { type AlarmCounts, alarmCountsText } from './false-alarm.ts'
 import type { HealthyCount } from './healthy-count.ts'
-import type { Forecast, LeakResult } from './leak-count.ts'
+import type { Forecast, LeakFound, LeakResult } from './leak-count.ts'
 import type { MonthResult } from './month-count.ts'
 import type { SensorFaultResult } from './sensor-fault-count.ts'
 import type { UnheardLeakResult } from './unheard-leak-count.ts'
@@ -111,6 +111,15 @@ const ratesText = (rates: readonly (readonly number[])[]): string[] => {
   return [median(middles)?.toFixed(2) ?? '–', `${leaks}, told ${percentText(all.filter(isRight).length, all.length)}`]
 }
 
+export const FORECAST_TABLE_HEAD =
+  'forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 %'
+
+/** What was foretold, and how fast people were told that gas goes. */
+export const forecastLine = (found: readonly LeakFound[]): string =>
+  [...forecastsText(found.flatMap(({ forecasts }) => forecasts)), ...ratesText(found.map(({ rates }) => rates))].join(
+    ' | ',
+  )
+
 export const WORKSHOP_VISIT_TABLE_HEAD =
   'visit | tags | seen within two packets | healed within two packets | fill error at once, points, median / worst | next day | unknown next day | asked if changed | false'
 
@@ -138,13 +147,16 @@ export const workshopVisitLine = (visit: string, tags: string, { found, cries }:
   ].join(' | ')
 
 export const SENSOR_FAULT_TABLE_HEAD =
-  'sensor fault for 3 days | tags | tires | doubted | asked if changed | a sound one doubted | false on its own tire | false on others'
+  'sensor fault for 3 days | tags | tires | tire-days | doubted | asked if changed | a sound one doubted | false on its own tire | false on others'
 
 export const sensorFaultLine = (fault: string, tags: string, row: SensorFaultResult): string =>
   [
-    ...[fault, tags, row.of, row.doubted, row.asked, row.doubtedOthers],
+    ...[fault, tags, row.of, row.tireDays, row.doubted, row.asked, row.doubtedOthers],
     ...[alarmCountsText(row.own), alarmCountsText(row.others)],
   ].join(' | ')
+
+export const falseAlarmsLine = (name: string, { tireDays, cries }: { tireDays: number; cries: AlarmCounts }): string =>
+  [name, tireDays, alarmCountsText(cries)].join(' | ')
 
 export const UNHEARD_LEAK_TABLE_HEAD =
   'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'

@@ -57,6 +57,8 @@ const isOfSpike = (kind: string, fault: SensorFault): boolean =>
 
 export type SensorFaultResult = {
   of: number
+  /** Days of all tires of these vehicles, sound ones too. */
+  tireDays: number
   own: AlarmCounts
   others: AlarmCounts
   doubted: number
@@ -68,6 +70,7 @@ export type SensorFaultResult = {
 export const sensorFaultResultOf = (vehicles: readonly LearnedVehicle[], fault: SensorFault): SensorFaultResult => {
   const row: SensorFaultResult = {
     of: vehicles.length,
+    tireDays: vehicles.reduce((sum, { vehicle }) => sum + vehicle.tireIds.length * DAYS, 0),
     own: noAlarmCounts(),
     others: noAlarmCounts(),
     doubted: 0,
