@@ -23,6 +23,8 @@ import {
   MONTH_TABLE_HEAD,
   monthLines,
   provingClassName,
+  ROLE_TABLE_HEAD,
+  roleLine,
   SENSOR_FAULT_TABLE_HEAD,
   sensorFaultLine,
   UNHEARD_LEAK_TABLE_HEAD,
@@ -30,6 +32,7 @@ import {
   WORKSHOP_VISIT_TABLE_HEAD,
   workshopVisitLine,
 } from './result-tables.ts'
+import { roleMessages } from './role-messages.ts'
 import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
 import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 import { WORKSHOP_VISITS, workshopVisitResult } from './workshop-count.ts'
@@ -45,7 +48,7 @@ const HARDER = { days: 9, vehicles: 4 }
 /** Added to the seed of every vehicle: other vehicles, roads, weather and luck of the same kinds. */
 const OTHER_SEEDS = Number(process.env.PROVE_SEEDS ?? 0)
 
-const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'departures', 'month']
+const PARTS = ['healthy', 'scenes', 'leaks', 'visits', 'sensors', 'silences', 'departures', 'month', 'messages']
 /** A scene that is named is played alone. */
 const SCENE_NAMES = OPERATING_CONDITIONS.map(({ name }) => name)
 const words = process.argv.slice(2)
@@ -57,6 +60,8 @@ for (const part of asked)
 
 /** A month is lived by fleets whose tags speak every four minutes, and every fifteen. */
 const MONTHS = 2
+/** Whose messages are counted role by role: vehicles, and days for which they are known and watched. */
+const FLEET = { vehicles: 40, knownFor: 7, days: 30 }
 /** Units that sleep hear too little for what days tell. */
 const ASLEEP = '4 min, asleep'
 
@@ -140,6 +145,11 @@ if (isAsked('month')) {
   console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_TABLE_HEAD}`)
   for (const { name, classes } of TRIED_SENDING_INTERVALS.slice(0, MONTHS))
     console.log(monthLines(name, monthResult(classes)).join('\n'))
+}
+if (isAsked('messages')) {
+  console.log(`\nWhat people are sent in a month unless they chose otherwise\n${ROLE_TABLE_HEAD}`)
+  for (const { name, classes } of TRIED_SENDING_INTERVALS.slice(0, MONTHS))
+    for (const role of roleMessages(classes, FLEET)) console.log(roleLine(name, role))
 }
 const print = (title: string, head: string, rows: readonly string[]): void => {
   if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)

@@ -11,7 +11,7 @@ import { ProvenVehicle } from './proven-vehicle.ts'
 /** The fleet of one dispatcher, so long known when one tire begins to leak, and so long watched from then on. */
 const MONTH = { vehicles: 40, knownFor: 7, days: 30, leaking: 0, barPerHour: 0.01 }
 /** The class of rules that a fleet without any is offered in each version: whatever begins. */
-const STARTS = { 2: -3, 3: -8 } as const
+export const OFFERED_CLASS = { 2: -3, 3: -8 } as const
 
 type MonthMessage = Pick<ProblemNotification, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
 
@@ -43,7 +43,7 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): MonthRes
   })
   const messages = (generation: NotificationsVersion): MonthMessage[] =>
     [...told].flatMap(([id, tire]) =>
-      tire.told(generation, STARTS[generation]).map(({ kind, at }) => ({
+      tire.told(generation, OFFERED_CLASS[generation]).map(({ kind, at }) => ({
         ...{ kind, at, after: at - begun, isOfLeak: id === leaking },
         isRight: !wrong.has(`${id} ${kind} ${at}`),
       })),

@@ -21,10 +21,13 @@ const EVERYTHING = { 2: 0, 3: -10 } as const
 
 const HOURS_OF_A_WEEK = 168
 
+/** A message of a tire, and the problem that it is about. */
+export type TireMessage = ProblemNotification & { problem: string }
+
 /** What people are told of one tire: its problems, as the server has them, and the news of them. */
 export class NotifiedTire {
   #problems: TireProblems = NO_PROBLEMS
-  readonly #news: (ProblemNotification & { problem: string })[] = []
+  readonly #news: TireMessage[] = []
   readonly #ended = new Map<ProblemNotification['event'], EpochSeconds | null>()
 
   /** Since when events go on that a worse one spoke for. */
@@ -62,9 +65,14 @@ export class NotifiedTire {
   }
 
   /** What a rule of a class sends one recipient, problem by problem. */
-  told(generation: NotificationsVersion, eventClass: EventClass): (ProblemNotification & { problem: string })[] {
-    const isAbout: RuleMatcher = (kind, what) =>
-      doesRuleNotify({ generation, eventClass, threshold: null }, { of: 'tire', kind, what })
+  told(generation: NotificationsVersion, eventClass: EventClass): TireMessage[] {
+    return this.toldOf((kind, what) =>
+      doesRuleNotify({ generation, eventClass, threshold: null }, { of: 'tire', kind, what }),
+    )
+  }
+
+  /** What somebody is sent who is told of this, problem by problem. */
+  toldOf(isAbout: RuleMatcher): TireMessage[] {
     const news = this.#news.map((one) => ({
       ...one,
       ended: this.#ended.get(one.event) ?? null,

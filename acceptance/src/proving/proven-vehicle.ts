@@ -2,9 +2,10 @@ import type { DepartureReason } from '@coldbar/domain/condition/departure-reason
 import { tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleDeparture } from '@coldbar/domain/condition/vehicle-departure'
 import { wheelPositionsOf } from '@coldbar/domain/layouts/layout'
+import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
 import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
-import { tireSettings } from '@coldbar/domain/state/tire-settings'
+import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -17,10 +18,10 @@ import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/pr
 import { PROVING_ALARM_SETTINGS, PROVING_DIFFERENCE_ALARMS } from './proving-alarm-settings.ts'
 
 const UNIT = 1
-const JUDGED_BY = tireSettings(PROVING_ALARM_SETTINGS, null, {
-  ...NEW_TYPE_ALARM_SETTINGS,
-  ...PROVING_DIFFERENCE_ALARMS,
-})
+
+/** The limits of every tire, and of the tires of an axle together. */
+type ProvenLimits = { tire: AlarmSettings; differences: Partial<TypeAlarmSettings> }
+const EVERY_LIMIT: ProvenLimits = { tire: PROVING_ALARM_SETTINGS, differences: PROVING_DIFFERENCE_ALARMS }
 
 const heardOf = (reading: ProvenReading): VehicleReading => ({
   tireId: reading.tag,
@@ -47,28 +48,42 @@ export class ProvenVehicle {
   readonly #fold: VehicleFold
   /** Axle of each tire. */
   readonly axles: ReadonlyMap<number, number>
+  readonly #judgedBy: TireSettings
+  /** How much of what the engine said was observed, or happened before anybody watched. */
+  #observed = 0
 
-  private constructor(ground: ProvingGround, fold: VehicleFold, axles: ReadonlyMap<number, number>) {
+  private constructor(
+    ground: ProvingGround,
+    fold: VehicleFold,
+    { axles, judgedBy }: { axles: ReadonlyMap<number, number>; judgedBy: TireSettings },
+  ) {
     this.ground = ground
     this.#fold = fold
     this.axles = axles
+    this.#judgedBy = judgedBy
   }
 
   /** At local midnight `time`, when the engine has heard nothing of it yet. */
-  static at(vehicle: ProvingVehicle, time: number): ProvenVehicle {
+  static at(vehicle: ProvingVehicle, time: number, { tire, differences } = EVERY_LIMIT): ProvenVehicle {
     const rows = vehicle.rows.map((row) => [0, 1, 2, 3].map((slot) => row[slot] === '1') as never)
     const tires = wheelPositionsOf({ rows }).map((position, at) => ({
       id: 1 + at,
       position,
-      settings: PROVING_ALARM_SETTINGS,
+      settings: tire,
     }))
-    const fold = new VehicleFold(tires, UNIT, PROVING_DIFFERENCE_ALARMS)
+    const fold = new VehicleFold(tires, UNIT, differences)
     const axles = new Map(tires.map(({ id, position }) => [id, position.row]))
-    return new ProvenVehicle(ProvingGround.at(vehicle, time), fold, axles)
+    const judgedBy = tireSettings(tire, null, { ...NEW_TYPE_ALARM_SETTINGS, ...differences })
+    return new ProvenVehicle(ProvingGround.at(vehicle, time), fold, { axles, judgedBy })
   }
 
   copy(): ProvenVehicle {
-    return new ProvenVehicle(this.ground.copy(), this.#fold.copy(), this.axles)
+    const copy = new ProvenVehicle(this.ground.copy(), this.#fold.copy(), {
+      axles: this.axles,
+      judgedBy: this.#judgedBy,
+    })
+    copy.#observed = this.#observed
+    return copy
   }
 
   get time(): number {
@@ -104,7 +119,7 @@ export class ProvenVehicle {
     const conditions = this.tireIds.map((id) =>
       tireCondition(
         {
-          ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: JUDGED_BY },
+          ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: this.#judgedBy },
           problems: this.#fold.problems.get(id)?.recent ?? [],
           hearing: this.#fold.vehicle.hearing,
         },
@@ -131,11 +146,12 @@ export class ProvenVehicle {
     this.#fold.elapse(epochSeconds(this.time))
   }
 
+  /** What followed from time alone is observed with the reading after it. */
   #hears(readings: Iterable<ProvenReading>, watch: ReadingObserver | undefined): void {
     for (const reading of readings) {
-      const before = this.#fold.happened.length
       this.#fold.read(heardOf(reading))
-      watch?.(reading, this.#fold.happened.slice(before))
+      watch?.(reading, this.#fold.happened.slice(this.#observed))
+      this.#observed = this.#fold.happened.length
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   provingClassesOfOperatingConditions,
   TRIED_SENDING_INTERVALS,
 } from './proving-classes.ts'
+import { roleMessages } from './role-messages.ts'
 import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
 import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
 
@@ -200,6 +201,19 @@ it.each([
     expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)
   },
 )
+
+it('tells dispatchers of either version of every leak, and of at most one thing a day that needs nobody', () => {
+  const classes = TRIED_SENDING_INTERVALS.find(({ name }) => name === '15 min')?.classes ?? []
+  const size = { vehicles: LEAKS.length, knownFor: 5, days: 10 }
+  for (const { name, messages, needing } of roleMessages(classes, size).slice(0, 2)) {
+    const needless = messages.filter(({ isNeeded }) => !isNeeded)
+    console.info(`${name}: ${messages.length} messages, ${needless.length} of them need nobody`)
+    expect(needing.length).toBeGreaterThanOrEqual(LEAKS.length)
+    expect(needing.filter(({ after }) => after === null)).toEqual([])
+    const days = [...Map.groupBy(needless, ({ at }) => Math.floor(at / (24 * HOUR))).values()]
+    expect(Math.max(0, ...days.map(({ length }) => length))).toBeLessThanOrEqual(1)
+  }
+})
 
 it('lets no vehicle go whose tire is below 90 % in truth, and most whose tires are well', () => {
   const none = DEPARTURES.find(({ name }) => name === 'no leak')

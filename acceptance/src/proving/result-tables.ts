@@ -8,6 +8,7 @@ import { type AlarmCounts, alarmCountsText } from './false-alarm.ts'
 import type { HealthyCount } from './healthy-count.ts'
 import type { Forecast, LeakFound, LeakResult } from './leak-count.ts'
 import type { MonthResult } from './month-count.ts'
+import type { RoleResult } from './role-messages.ts'
 import type { SensorFaultResult } from './sensor-fault-count.ts'
 import type { UnheardLeakResult } from './unheard-leak-count.ts'
 import type { WorkshopVisitResult } from './workshop-count.ts'
@@ -193,6 +194,25 @@ export const monthLines = (tags: string, { messages, tireDays }: MonthResult): s
       tally(all.filter(({ isRight }) => !isRight).map(({ kind }) => kind)) || '–',
     ].join(' | ')
   })
+
+export const ROLE_TABLE_HEAD =
+  'fleet of 40 with a trouble on three of four vehicles | by default | days | messages | a day, most | needed nobody | a day, most | of these | tires that needed somebody | not told of | told after, median / worst'
+
+const mostOfADay = (all: readonly { at: number }[]): number =>
+  Math.max(0, ...[...Map.groupBy(all, ({ at }) => Math.floor(at / days(1))).values()].map(({ length }) => length))
+
+/** How much one of the recipients was sent, how much of it for nothing, and what was kept from them. */
+export const roleLine = (tags: string, { name, days: length, messages, needing }: RoleResult): string => {
+  const needless = messages.filter(({ isNeeded }) => !isNeeded)
+  const untold = needing.filter(({ after }) => after === null)
+  return [
+    ...[tags, name, length, messages.length, mostOfADay(messages), needless.length, mostOfADay(needless)],
+    tally(needless.map(({ kind, what, trouble }) => `${kind} (${what}, ${trouble})`)) || '–',
+    needing.length === 0 ? '–' : needing.length,
+    untold.length === 0 ? '–' : tally(untold.map(({ trouble }) => trouble)),
+    delays(known(needing.map(({ after }) => after)).map((after) => after * HOUR)),
+  ].join(' | ')
+}
 
 /** The maintenance level of the proving ground, and where any tire is low, %. */
 const ENOUGH = 95
