@@ -78,6 +78,8 @@ test('values of the longest length stay in their place in every list, record and
       `/tires/overview/${tire}?tab=history`,
       '/',
       '/departures',
+      '/costs',
+      '/purchases',
       '/pump-list',
       '/contacts',
       '/suppliers',

@@ -9,6 +9,8 @@ const PAPER = { width: 690, height: 976 }
 const OF_EACH_KIND: ReadonlySet<string> = new Set([
   '/',
   '/departures',
+  '/costs',
+  '/purchases',
   '/pump-list',
   '/dashboard/WELL',
   '/privacy',

@@ -19,6 +19,8 @@ export const SCREENS: readonly string[] = [
   '/',
   '/departures',
   '/pump-list',
+  '/costs',
+  '/purchases',
   '/problems',
   '/exports',
   '/tires/stock',

@@ -40,6 +40,8 @@ const DOMAIN_ROOMS = {
     ...['reception', 'vehicle'],
   ],
   pump: ['units', 'measurements', 'gas', 'limits', 'kinds', 'content'],
+  // What tires cost: what soft ones burn and wear, breakdowns, leaks that chance explains or not, what is to be bought.
+  costs: ['units', 'statistics', 'limits', 'problems'],
   notifications: ['units', 'texts', 'kinds', 'problems'],
   messages: ['kinds'],
   tasks: ['units', 'notifications'],
@@ -394,6 +396,7 @@ const LAYERS = [
   fleetRoom('messages', ['columns', 'places', 'problems', 'tires', 'words'], 'geocode', 'http/errors.ts'),
   fleetRoom('pump-list', ['columns', 'depots', 'problems', 'tires', 'words'], 'geocode'),
   fleetRoom('departures', ['columns', 'depots', 'pump-list', 'tires', 'words'], 'geocode'),
+  fleetRoom('costs', ['columns', 'depots', 'tires', 'words'], 'geocode'),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),
   ...rooms('apps/server/src/features/vehicles', VEHICLE_ROOMS, [], FEATURES_STAND_ON),
@@ -414,6 +417,8 @@ const LAYERS = [
   { from: 'apps/server/src/outbox', may: OUTBOX_STANDS_ON },
   // Looks at what ingest has committed, so that no place costs a reading time.
   { from: 'apps/server/src/visits', may: server('db', 'fleet/visits') },
+  // Sums up each day what tires rolled and what they lacked; behind the commit of the readings.
+  { from: 'apps/server/src/costs', may: server('clock.ts', 'db') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
   { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest/intake/unit-key.ts') },

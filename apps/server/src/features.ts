@@ -3,6 +3,7 @@ import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { unitTopicsRoutes } from './features/alert-units/unit-topics.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { costsRoutes } from './features/costs/costs.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { departuresRoutes } from './features/departures/departures.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
@@ -90,6 +91,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   forgottenPasswordRoutes,
   pushDevicesRoutes,
   departuresRoutes,
+  costsRoutes,
   pumpListRoutes,
   remarksRoutes,
   taskRulesRoutes,

@@ -3,6 +3,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { createSecretBox } from './config/secret-box.ts'
 import { secretKey } from './config/secret-key.ts'
+import { startCosts } from './costs/start-costs.ts'
 import { listenForChanges } from './db/changes/fleet-changes.ts'
 import { startJobs } from './db/jobs/jobs.ts'
 import type { PollingLoop } from './db/jobs/polling-loop.ts'
@@ -106,6 +107,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())
+
+    const costs = startCosts({ db, clock: systemClock, tell })
+    stops.push(costs.stop)
 
     const addresses = startAddresses(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())

@@ -38,6 +38,12 @@ export const paths = {
   take: (): string => '/take',
   departures: (): string => '/departures',
   pumpList: (): string => '/pump-list',
+  /** `rows`: which of them, as the screen's address says. */
+  costs: (rows: Readonly<Record<string, string | number>> = {}): string => {
+    const query = Object.entries(rows).map(([name, value]) => `${name}=${value}`)
+    return ['/costs', ...(query.length === 0 ? [] : [query.join('&')])].join('?')
+  },
+  purchases: (): string => '/purchases',
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',
   dashboard: at('/dashboard'),

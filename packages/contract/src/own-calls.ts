@@ -12,6 +12,10 @@ import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
 import { tryFieldMapping } from './alert-units/try-field-mapping.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
+import { costFactors, updateCostFactors } from './costs/cost-factors.ts'
+import { leaks } from './costs/leak-costs.ts'
+import { monthCosts } from './costs/month-costs.ts'
+import { purchases } from './costs/purchases.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
 import { departuresAll, departureVerdicts, planDeparture } from './departures/departures.ts'
 import { exportFleet, exportFleetParquet } from './exports/fleet-file.ts'
@@ -123,6 +127,11 @@ export const ownCalls = {
   'departures.all': departuresAll,
   'departures.verdicts': departureVerdicts,
   'departures.plan': planDeparture,
+  'costs.month': monthCosts,
+  'costs.purchases': purchases,
+  'costs.leaks': leaks,
+  'costs.factors': costFactors,
+  'costs.updateFactors': updateCostFactors,
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,

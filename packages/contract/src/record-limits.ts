@@ -43,6 +43,7 @@ export const RECORD_LIMITS = {
   problem: { boundedBy: 'readings make problems, and they go when their measurements do' },
   problemLink: { most: 50, of: 'problem' },
   emailSetup: { boundedBy: 'a fleet has one' },
+  costFactors: { boundedBy: 'a fleet has one' },
   alertUnit: { most: 100_000, of: 'fleet' },
   unitKey: { most: 50, of: 'alertUnit' },
   mqttTopic: { most: 500, of: 'fleet' },

@@ -133,6 +133,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       and k.problem_key = p.key order by k.id desc limit 1) h on true
     where p.id = ${id}`,
   emailSetup: (id) => sql`select name, email_setup as fields from fleet where id = ${id}`,
+  costFactors: (id) => sql`select name, cost_factors as fields from fleet where id = ${id}`,
   alertUnit: (id) => sql`
     select u.name, jsonb_build_object('name', u.name, 'keys', (select jsonb_object_agg(k.prefix || ' #' || k.id,
       case when k.revoked_at is null then 'in use' else 'revoked' end)

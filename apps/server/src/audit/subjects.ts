@@ -117,6 +117,7 @@ export const WRITE_SUBJECTS: Readonly<Record<WriteCall | PublicWriteCall, WriteS
   'tires.answerChange': changed('tire', tireOf),
   'tires.lookInside': changed('tire', tireOf),
   'departures.plan': changed('vehicle', vehicleOf),
+  'costs.updateFactors': changed('costFactors', (_, { fleetId }) => fleetId),
   'pumpList.claim': changed('tire', tireOf),
   'pumpList.takeBack': changed('tire', tireOf),
   'problems.take': changed('problem'),

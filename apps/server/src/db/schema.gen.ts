@@ -95,6 +95,13 @@ export interface Contact {
   deleted_at: Moment | null
 }
 
+export interface CostProgress {
+  fleet_id: number
+  vehicle_id: number
+  next_day: string
+  again_from: string | null
+}
+
 export interface DiscoveredTag {
   fleet_id: number
   tag_id: number
@@ -130,6 +137,7 @@ export interface Fleet {
   email_setup: Generated<Json>
   created_at: Generated<Moment>
   demands_second_factor: Generated<boolean>
+  cost_factors: Generated<Json>
 }
 
 export interface GeocoderTurn {
@@ -758,6 +766,16 @@ export interface TireCheckpoint {
   state: Json
 }
 
+export interface TireDay {
+  fleet_id: number
+  vehicle_id: number
+  day: string
+  tire_id: number
+  km: number
+  known_km: number
+  under_km: number
+}
+
 export interface TireEvent {
   fleet_id: number
   id: Generated<number>
@@ -801,6 +819,17 @@ export interface TireEvent {
   problem_id: number | null
   rolled_start: number | null
   rolled_last: number | null
+}
+
+export interface TireMonth {
+  fleet_id: number
+  month: string
+  vehicle_id: number
+  tire_id: number
+  days: number
+  km: number
+  known_km: number
+  under_km: number
 }
 
 export interface TireMounting {
@@ -1210,6 +1239,7 @@ export interface DB {
   connection_log: ConnectionLog
   connection_release: ConnectionRelease
   contact: Contact
+  cost_progress: CostProgress
   discovered_tag: DiscoveredTag
   event_notice: EventNotice
   fleet: Fleet
@@ -1267,7 +1297,9 @@ export interface DB {
   tire_change: TireChange
   tire_change_checkpoint: TireChangeCheckpoint
   tire_checkpoint: TireCheckpoint
+  tire_day: TireDay
   tire_event: TireEvent
+  tire_month: TireMonth
   tire_mounting: TireMounting
   tire_mute: TireMute
   tire_problem: TireProblem

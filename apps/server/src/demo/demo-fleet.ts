@@ -1,6 +1,7 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import { days } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import {
@@ -33,6 +34,9 @@ const FITTED_BEFORE_MS = days(200) * 1000
 
 /** Older than the settings let a tire become: so there is something to plan beside what is wrong now. */
 const OLD = { vehicle: 'R-204', axle: 2, boughtBeforeMs: days(1_110) * 1000 } as const
+
+/** What a litre of diesel costs the demo, €. */
+const DEMO_FUEL_PRICE = 1.55
 
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
 export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now: Date): Promise<void> {
@@ -97,6 +101,9 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
   await createDemoPlaces(tx, fleetId, new Map(DEMO_VEHICLES.map(({ name, home }) => [name, home])))
+  await sql`update fleet set cost_factors = ${JSON.stringify({ fuel_price: DEMO_FUEL_PRICE })} where id = ${fleetId}`.execute(
+    tx,
+  )
   await createDemoRules(tx, fleetId)
   await createDemoTaskRules(tx, fleetId)
 }

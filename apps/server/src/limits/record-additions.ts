@@ -90,6 +90,7 @@ export const RECORD_ADDITIONS: Readonly<Record<WriteCall, readonly RecordAdditio
   'tires.removeMuteAlarm': NONE,
   'tires.answerChange': NONE,
   'departures.plan': NONE,
+  'costs.updateFactors': NONE,
   'pumpList.claim': NONE,
   'pumpList.takeBack': NONE,
   'problems.take': NONE,

@@ -44,6 +44,7 @@ const SPEAKS_OF = {
   audit: [],
   connectedVehicles: A_TIRE_IN_WORDS,
   contacts: [],
+  costs: ['tires', 'tireTypes', 'tireBrands', 'vehicles', 'vehicleTypes', 'places'],
   courses: [],
   deliveries: [],
   devices: [],
@@ -115,6 +116,13 @@ export const answerKeys = {
   audit: (kind: string | null) => key('audit', kind),
   connectedVehicles: key('connectedVehicles'),
   contacts: key('contacts'),
+  costs: {
+    all: key('costs'),
+    month: (asked: object) => key('costs', 'month', JSON.stringify(asked)),
+    leaks: (by: string) => key('costs', 'leaks', by),
+    factors: key('costs', 'factors'),
+    purchases: (months: string, ...depotId: readonly number[]) => key('costs', 'purchases', months, ...depotId),
+  },
   /** Of so many tires: by their ids. */
   courses: (...tireIds: number[]) => key('courses', ...tireIds),
   deliveries: key('deliveries'),

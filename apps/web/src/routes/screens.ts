@@ -88,6 +88,16 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,
   },
   {
+    path: '/costs',
+    title: 'nav.costs',
+    load: async () => (await import('../features/costs/costs-screen.tsx')).CostsScreen,
+  },
+  {
+    path: '/purchases',
+    title: 'nav.purchases',
+    load: async () => (await import('../features/purchases/purchases-screen.tsx')).PurchasesScreen,
+  },
+  {
     path: '/exports',
     title: 'nav.exports',
     load: async () => (await import('../features/exports/exports-screen.tsx')).ExportsScreen,

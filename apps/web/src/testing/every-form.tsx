@@ -8,6 +8,7 @@ import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
 import { UnitTopicForm } from '../features/alert-units/unit-topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
+import { FactorsDialog } from '../features/costs/factors-dialog.tsx'
 import { PlanDepartureDialog } from '../features/departures/plan-departure-dialog.tsx'
 import { EventEmailRecipientsScreen } from '../features/event-email-recipients/event-email-recipients-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
@@ -551,6 +552,15 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       />
     ),
     {},
+  ),
+  'costs.updateFactors': alone(
+    () => <FactorsDialog onClose={nothing} />,
+    {
+      'costs.factors': () => ({
+        data: { fuel_price: 1.5, fuel_use: null, combination_tires: null, breakdown_cost: null },
+      }),
+    },
+    { type: into('Price of a litre of fuel, €', '9') },
   ),
   'departures.plan': alone(
     () => <PlanDepartureDialog vehicle={{ vehicle_id: 9, vehicle_name: 'NH-9', leaves_at: null }} onClose={nothing} />,

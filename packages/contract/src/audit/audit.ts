@@ -20,6 +20,7 @@ const RECORD_KINDS = [
   'tireEvent',
   'problem',
   'emailSetup',
+  'costFactors',
   'alertUnit',
   'notificationRule',
   'delivery',

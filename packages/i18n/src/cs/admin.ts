@@ -229,6 +229,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Událost',
       problem: 'Problém',
       emailSetup: 'Nastavení e-mailu',
+      costFactors: 'S čím se počítají náklady',
       alertUnit: 'Alarmová jednotka',
       notificationRule: 'Pravidlo oznámení',
       delivery: 'Zpráva',

@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Aktuální problémy',
   departures: 'Může vyjet?',
   pumpList: 'Seznam k dohuštění',
+  costs: 'Náklady',
+  purchases: 'Nákupní seznam',
   dashboard: 'Řídicí panel',
   vehicles: 'Vozidla (starší)',
   vehicles3: 'Vozidla',

@@ -230,6 +230,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Ereignis',
       problem: 'Problem',
       emailSetup: 'E-Mail-Einstellung',
+      costFactors: 'Womit Kosten gerechnet werden',
       alertUnit: 'Alarmeinheit',
       notificationRule: 'Benachrichtigungsregel',
       delivery: 'Nachricht',

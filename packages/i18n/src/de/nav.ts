@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Was jetzt nicht stimmt',
   departures: 'Darf es los?',
   pumpList: 'Pumpliste',
+  costs: 'Kosten',
+  purchases: 'Einkaufsliste',
   dashboard: 'Dashboard',
   vehicles: 'Fahrzeuge (älter)',
   vehicles3: 'Fahrzeuge',

@@ -227,6 +227,7 @@ export const admin = {
       tireEvent: 'Event',
       problem: 'Problem',
       emailSetup: 'E-mail setup',
+      costFactors: 'What costs are counted with',
       alertUnit: 'Alert unit',
       notificationRule: 'Notification rule',
       delivery: 'Message',

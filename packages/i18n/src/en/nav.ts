@@ -14,6 +14,8 @@ export const nav = {
   home: 'What is wrong now',
   departures: 'May it leave?',
   pumpList: 'Pump list',
+  costs: 'Costs',
+  purchases: 'Purchase list',
   dashboard: 'Dashboard',
   vehicles: 'Vehicles (older)',
   vehicles3: 'Vehicles',

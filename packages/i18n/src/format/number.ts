@@ -25,6 +25,8 @@ export type NumberFormat = {
   weight: (kilograms: Value) => string
   /** `€ 410.00` as the language writes it. */
   euro: (euros: Value) => string
+  /** `€ 410`, of what nobody knows to the cent. */
+  wholeEuro: (euros: Value) => string
   number: (value: Value, decimals?: 0 | 1 | 2 | 3) => string
   /** With the decimals it has, at most six: a parameter that somebody typed. */
   exact: (value: Value) => string
@@ -47,6 +49,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
   const fixed = [0, 1, 2, 3].map((digits) => made({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
   const asItIs = made({ maximumFractionDigits: 6 })
   const money = made({ style: 'currency', currency: 'EUR' })
+  const wholeMoney = made({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const number = (value: Value, decimals: 0 | 1 | 2 | 3 = 0): string =>
     isKnown(value) ? (fixed[decimals]?.().format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
   // Turkish puts it first.
@@ -64,6 +67,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
     distance: (kilometres) => withUnit(kilometres, 0, 'km'),
     weight: (mass) => withUnit(isKnown(mass) ? toTonnes(kilograms(mass)) : null, 1, 't'),
     euro: (euros) => (isKnown(euros) ? money().format(euros) : UNKNOWN_VALUE),
+    wholeEuro: (euros) => (isKnown(euros) ? wholeMoney().format(euros) : UNKNOWN_VALUE),
   }
 }
 

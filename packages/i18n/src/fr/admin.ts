@@ -231,6 +231,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Événement',
       problem: 'Problème',
       emailSetup: 'Réglage e-mail',
+      costFactors: 'Base du calcul des coûts',
       alertUnit: 'Boîtier d’alerte',
       notificationRule: 'Règle de notification',
       delivery: 'Message',

@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Ce qui ne va pas',
   departures: 'Peut-il partir\u00a0?',
   pumpList: 'Liste de gonflage',
+  costs: 'Coûts',
+  purchases: 'Liste d’achats',
   dashboard: 'Tableau de bord',
   vehicles: 'Véhicules (ancien)',
   vehicles3: 'Véhicules',

@@ -229,6 +229,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: '이벤트',
       problem: '문제',
       emailSetup: '이메일 설정',
+      costFactors: '비용 계산 기준',
       alertUnit: '경보 단말기',
       notificationRule: '알림 규칙',
       delivery: '메시지',

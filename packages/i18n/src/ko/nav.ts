@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: '현재 문제',
   departures: '출발 가능 여부',
   pumpList: '공기 주입 목록',
+  costs: '비용',
+  purchases: '구매 목록',
   dashboard: '대시보드',
   vehicles: '차량(이전 화면)',
   vehicles3: '차량',

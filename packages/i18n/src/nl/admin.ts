@@ -230,6 +230,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Gebeurtenis',
       problem: 'Probleem',
       emailSetup: 'E-mailinstelling',
+      costFactors: 'Waarmee kosten gerekend worden',
       alertUnit: 'Alarmkastje',
       notificationRule: 'Meldingsregel',
       delivery: 'Bericht',

@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Wat is er nu mis',
   departures: 'Mag hij weg?',
   pumpList: 'Oppomplijst',
+  costs: 'Kosten',
+  purchases: 'Inkooplijst',
   dashboard: 'Dashboard',
   vehicles: 'Voertuigen (ouder)',
   vehicles3: 'Voertuigen',

@@ -230,6 +230,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Zdarzenie',
       problem: 'Problem',
       emailSetup: 'Ustawienia e-maili',
+      costFactors: 'Podstawa obliczania kosztów',
       alertUnit: 'Jednostka alarmowa',
       notificationRule: 'Reguła powiadomień',
       delivery: 'Wiadomość',

@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Bieżące problemy',
   departures: 'Czy może wyjechać?',
   pumpList: 'Do dopompowania',
+  costs: 'Koszty',
+  purchases: 'Lista zakupów',
   dashboard: 'Pulpit',
   vehicles: 'Pojazdy (stary widok)',
   vehicles3: 'Pojazdy',

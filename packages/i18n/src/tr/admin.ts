@@ -229,6 +229,7 @@ export const admin: Translation<typeof en> = {
       tireEvent: 'Olay',
       problem: 'Sorun',
       emailSetup: 'E-posta ayarı',
+      costFactors: 'Maliyet hesabının temeli',
       alertUnit: 'Alarm ünitesi',
       notificationRule: 'Bildirim kuralı',
       delivery: 'Mesaj',

@@ -9,6 +9,7 @@ import { charts } from './charts.ts'
 import { connect } from './connect.ts'
 import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
+import { costs } from './costs.ts'
 import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
 import { departures } from './departures.ts'
@@ -60,6 +61,7 @@ export const lazyBundle: LazyBundle = {
   connect,
   connections,
   contacts,
+  costs,
   dashboard,
   deliveries,
   departures,

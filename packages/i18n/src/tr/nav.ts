@@ -16,6 +16,8 @@ export const nav: Translation<typeof en> = {
   home: 'Şu anki sorunlar',
   departures: 'Yola çıkabilir mi?',
   pumpList: 'Şişirme listesi',
+  costs: 'Maliyetler',
+  purchases: 'Satın alma listesi',
   dashboard: 'Gösterge paneli',
   vehicles: 'Araçlar (eski)',
   vehicles3: 'Araçlar',

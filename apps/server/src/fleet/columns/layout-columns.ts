@@ -32,7 +32,7 @@ export const TARGET_PRESSURE = sql`case when s.demount_since is not null then nu
 export const JUDGED_TARGET = sql`case when s.demount_since is null then s.optimal_pressure end`
 
 /** Stands another wheel beside the one at the position of `placed`, on its side of the axle of the layout `l`? */
-export const isDualWheel = (placed: 't' | 'p'): RawBuilder<boolean> => {
+export const isDualWheel = (placed: 't' | 'p' | 'm'): RawBuilder<boolean> => {
   const [row, leftRight] = [sql.ref(`${placed}.position_row`), sql.ref(`${placed}.position_left_right`)]
   return sql`coalesce(substr(l.rows[${row} + 1], 1 + 2 * ${leftRight}, 2) = '11', false)`
 }

@@ -117,6 +117,12 @@ const SINGLES: Partial<Record<CallName, Single>> = {
     values: ['one@example.com', 'anna@example.com', 'bert@example.com'],
     told: toldOf('email'),
   },
+  'costs.updateFactors': {
+    named: async () => ({}),
+    field: 'fuel_price',
+    values: [1.5, 1.6, 1.7],
+    told: toldOf('fuel_price'),
+  },
   'integrators.setIdentities': {
     named: async () => ({ id: await anIntegrator(), integrator_data_type: 1 }),
     field: 'sub_identities',

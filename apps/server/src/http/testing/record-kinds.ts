@@ -105,6 +105,7 @@ export const RECORD_KINDS: readonly (readonly [update: CallName, read: CallName,
     'tireEvents.emailSetup',
     { read: async (call) => [(await data(call, 'tireEvents.emailSetup')).data] },
   ],
+  ['costs.updateFactors', 'costs.factors', { read: async (call) => [(await data(call, 'costs.factors')).data] }],
   ['tireBrands.update', 'tireBrands.all', { read: listed('tireBrands.all') }],
   [
     'tireBrands.update',

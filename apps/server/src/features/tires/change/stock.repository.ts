@@ -4,7 +4,7 @@ import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { KILOMETRES_OF_TIRE } from './tire-kilometres.ts'
+import { kilometresOfTire } from '../../../fleet/columns/tire-kilometres.ts'
 
 type Stock = ResponseOf<(typeof calls)['tires.stock']>['data']
 type Stored = Stock['tires'][number] & { isScrapped: boolean }
@@ -18,7 +18,7 @@ export const storedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'ti
   const { rows } = await sql<Stored>`
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
-      ${KILOMETRES_OF_TIRE} as km, date_part('epoch', t.purchase_date) as purchased,
+      ${kilometresOfTire('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,
       t.scrapped_at is not null as "isScrapped"
     from tire t

@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { KILOMETRES_OF_TIRE } from './tire-kilometres.ts'
+import { kilometresOfTire } from '../../../fleet/columns/tire-kilometres.ts'
 
 type Effect = ResponseOf<(typeof calls)['tireChanges.preview']>['data']['effects'][number]
 
@@ -24,7 +24,7 @@ export const tireRecordsSince = async (
   at: EpochSeconds,
 ): Promise<TireRecordSince[]> => {
   const { rows } = await sql<TireRecordSince>`
-    select t.id, t.name, ${KILOMETRES_OF_TIRE} as km, t.purchase_price as price, t.cost,
+    select t.id, t.name, ${kilometresOfTire('v')} as km, t.purchase_price as price, t.cost,
       array(select p.key from tire_problem p where p.fleet_id = t.fleet_id and p.tire_id = t.id
         and p.last_at > to_timestamp(${at}::float8) order by p.key) as problems
     from tire t

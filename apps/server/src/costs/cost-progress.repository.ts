@@ -1,0 +1,69 @@
+import { type EpochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import type { VehicleDays } from './tire-days.repository.ts'
+
+/** Days before today that every vehicle is taken back to, once: as long as readings are kept, and no more than this. */
+const OLDEST_DAYS = 400
+
+/**
+ * Days are kept so long: a month is summed up of all of them, and what is told late, or of a change of tires, is of the last
+ * weeks.
+ */
+const KEPT_DAYS = 100
+
+/** The first day of those that are kept. */
+const oldestKept = (today: string) => sql`date_trunc('month', ${today}::date - ${KEPT_DAYS}::int)::date`
+
+/** Costs are of days that are over for so long: what a night's units still had to tell is in them. */
+const SETTLED = hours(3)
+
+/** The day that is not over yet for the costs of the fleet, in its zone, as `2026-11-21`. */
+export const costsToday = async (tx: FleetTransaction, now: EpochSeconds): Promise<string> => {
+  const { rows } = await sql<{ today: string }>`
+    select (to_timestamp(${timeAfter(now, seconds(-SETTLED))}::float8) at time zone time_zone)::date::text as today
+    from fleet where id = (select own_fleet())`.execute(tx)
+  const [fleet] = rows
+  if (fleet === undefined) throw new Error('the fleet of this transaction does not exist')
+  return fleet.today
+}
+
+/** Vehicles that nobody took up yet begin with their first trip. */
+export const addVehicles = async (tx: FleetTransaction, today: string): Promise<void> => {
+  await sql`insert into cost_progress (fleet_id, vehicle_id, next_day)
+    select v.fleet_id, v.id, greatest(${today}::date - ${OLDEST_DAYS}::int, coalesce(first.day, ${today}::date))
+    from vehicle v
+    join fleet f on f.id = v.fleet_id
+    cross join lateral (select (min(r.start_time) at time zone f.time_zone)::date as day from trip r
+      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id) first
+    where v.fleet_id = (select own_fleet())
+      and not exists (select from cost_progress p where p.fleet_id = v.fleet_id and p.vehicle_id = v.id)
+    on conflict (fleet_id, vehicle_id) do nothing`.execute(tx)
+}
+
+/**
+ * Takes vehicles of which days before `today` are to be summed up, so many at most, and says which days: no more than a month's,
+ * the oldest first. They are held until the transaction ends; it writes the days, or they are due as before.
+ */
+export const takeDueDays = async (tx: FleetTransaction, today: string, atOnce: number): Promise<VehicleDays[]> => {
+  const { rows } = await sql<VehicleDays>`
+    with due as (
+      select vehicle_id, case when again_from is null then next_day
+        else least(next_day, greatest(again_from, ${oldestKept(today)})) end as first from cost_progress
+      where fleet_id = (select own_fleet()) and (next_day < ${today}::date or again_from is not null)
+      order by vehicle_id limit ${atOnce} for update skip locked),
+    span as (
+      select vehicle_id, first,
+        least(${today}::date - 1, (date_trunc('month', first) + interval '1 month')::date - 1) as last from due)
+    update cost_progress p set next_day = greatest(p.next_day, s.last + 1),
+      again_from = case when p.again_from is not null and s.last + 1 < p.next_day then s.last + 1 end
+    from span s where p.fleet_id = (select own_fleet()) and p.vehicle_id = s.vehicle_id
+    returning p.vehicle_id, s.first::text as from, s.last::text as until`.execute(tx)
+  return rows.filter(({ from, until }) => from <= until)
+}
+
+/** Forgets the days of months that are over for so long that nothing is told of them any more. */
+export const forgetOldDays = async (tx: FleetTransaction, today: string): Promise<void> => {
+  await sql`delete from tire_day where fleet_id = (select own_fleet())
+    and day < ${oldestKept(today)}`.execute(tx)
+}

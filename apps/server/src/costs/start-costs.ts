@@ -1,0 +1,75 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { TellOperator } from '../db/connection/connect-pools.ts'
+import type { Database } from '../db/database.ts'
+import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
+import { forEachFleet } from '../db/scope/for-each-fleet.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import { addVehicles, costsToday, forgetOldDays, takeDueDays } from './cost-progress.repository.ts'
+import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
+
+/** A day is over once a day; what readings changed of another shows within minutes. */
+const PACE = { everyMs: 300_000, gatherMs: 0 }
+/** Vehicles of one transaction: a second or two of its work. */
+const AT_ONCE = 25
+
+type Parts = { db: Database; isStopping?: () => boolean; atOnce?: number }
+
+const ofFleet = async (
+  { db, isStopping = () => false, atOnce = AT_ONCE }: Parts,
+  fleetId: number,
+  now: EpochSeconds,
+) => {
+  const scope = { fleetId, role: 'user' } as const
+  const today = await inFleet(db, scope, async (tx) => {
+    const day = await costsToday(tx, now)
+    await addVehicles(tx, day)
+    return day
+  })
+  let taken = 0
+  do {
+    taken = await inFleet(db, scope, async (tx) => {
+      const days = await takeDueDays(tx, today, atOnce)
+      await writeTireDays(tx, days)
+      await writeTireMonths(tx, days)
+      return days.length
+    })
+  } while (taken > 0 && !isStopping())
+  await inFleet(db, scope, (tx) => forgetOldDays(tx, today))
+}
+
+/**
+ * Sums up the days that are over, and those of which something has changed, of all fleets. Works beside other processes, and
+ * where it is stopped it goes on from there.
+ *
+ * @internal Tests sum up once, at a moment of their own.
+ */
+export const sumUpCosts = async (parts: Parts, now: EpochSeconds): Promise<void> => {
+  const fleets = await inSystem(parts.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from fleet order by id`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  await forEachFleet(fleets, async (fleetId) => {
+    if (parts.isStopping?.() !== true) await ofFleet(parts, fleetId, now)
+  })
+}
+
+/** Sums up what tires cost day by day, until stopped. */
+export const startCosts = ({ db, clock, tell }: { db: Database; clock: Clock; tell: TellOperator }): PollingLoop => {
+  let stopping = false
+  const rounds = startPollingLoop(
+    () => sumUpCosts({ db, isStopping: () => stopping }, clock.now()),
+    'Summing up costs',
+    PACE,
+    tell,
+  )
+  return {
+    wake: rounds.wake,
+    stop: () => {
+      stopping = true
+      return rounds.stop()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises'
+import { MOST_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { inSystem } from '../db/scope/in-system.ts'
+import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { sumUpCosts } from './start-costs.ts'
+
+const { server } = await signedIn('user')
+const at = (iso: string) => Date.parse(iso) / 1_000
+/** Noon in Amsterdam, where the fleet is at home. */
+const NOW = epochSeconds(at('2026-03-31T10:00:00Z'))
+const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+
+let fleetId: number
+let vehicleId: number
+let tireId: number
+beforeEach(async () => {
+  fleetId = await aFleet(server.db)
+  ;({ id: vehicleId } = await aVehicle(server.db, { fleet_id: fleetId }))
+  ;({ id: tireId } = await aTire(server.db, { fleet_id: fleetId, vehicle_id: vehicleId, ...FRONT }))
+  await mount('2026-01-01T00:00:00Z')
+})
+
+const run = (statement: ReturnType<typeof sql>) => inSystem(server.db, (tx) => statement.execute(tx))
+const mount = (since: string, until: string | null = null, tire = tireId) =>
+  run(sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, until, position_row, position_left_right, position_inside_outside)
+    values (${fleetId}, ${tire}, ${vehicleId}, ${since}, ${until}, 0, 0, 1)`)
+const drive = (start: string, end: string, km: number) =>
+  run(
+    sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance) values (${fleetId}, ${vehicleId}, ${start}, ${end}, ${km})`,
+  )
+const read = async (time: string, fill: number | null, verdict = 'ok', tire = tireId) => {
+  await run(sql`select ensure_measurement_partition(${time}::timestamptz)`)
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, fill_level, verdict)
+    values (${fleetId}, ${tire}, ${vehicleId}, ${time}, 8, 15, ${fill}, ${verdict})`)
+}
+const sumUp = (now = NOW) => sumUpCosts({ db: server.db }, now)
+type Sum = { of: string; km: number; known_km: number; under_km: number }
+const days = () =>
+  rowsOf(
+    sql<Sum>`select day::text as of, km, known_km, under_km from tire_day where fleet_id = ${fleetId} order by day, tire_id`,
+  )
+const months = () =>
+  rowsOf(
+    sql<
+      Sum & { days: number }
+    >`select month::text as of, km, known_km, under_km, days from tire_month where fleet_id = ${fleetId} order by month, tire_id`,
+  )
+const rowsOf = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  inSystem(server.db, async (tx) => (await statement.execute(tx)).rows)
+
+it('sums up the days of the fleet that are over, split at its midnight', async () => {
+  await drive('2026-03-10T22:00:00Z', '2026-03-11T00:00:00Z', 120)
+  await read('2026-03-10T22:30:00Z', 90)
+  await drive('2026-03-31T06:00:00Z', '2026-03-31T08:00:00Z', 500)
+  await sumUp()
+  // 23:00 UTC is midnight in Amsterdam's winter; of today nothing is said yet.
+  expect(await days()).toEqual([
+    { of: '2026-03-10', km: 60, known_km: 60, under_km: 6 },
+    { of: '2026-03-11', km: 60, known_km: 0, under_km: 0 },
+  ])
+  expect(await months()).toEqual([{ of: '2026-03-01', days: 2, km: 120, known_km: 60, under_km: 6 }])
+  await sumUp(epochSeconds(at('2026-04-01T01:30:00Z')))
+  expect(await months()).toMatchObject([{ km: 620, days: 3 }])
+})
+
+it('goes by what was read under way, else by the day, and by nothing that was not believed', async () => {
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', 100)
+  await read('2026-03-10T05:00:00Z', 50)
+  await read('2026-03-10T09:00:00Z', 88, 'spike')
+  await read('2026-03-10T09:30:00Z', null)
+  await sumUp()
+  expect(await months()).toMatchObject([{ known_km: 100, under_km: 30 }])
+  await read('2026-03-10T09:45:00Z', 95)
+  await run(sql`update cost_progress set again_from = '2026-03-10' where fleet_id = ${fleetId}`)
+  await sumUp()
+  expect((await months())[0]?.under_km).toBeCloseTo(5, 6)
+})
+
+it('counts of any readings what is missing of a full tire, and no more than is known to cost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.integer({ min: 0, max: 1_300 }).map((tenths) => tenths / 10),
+        { minLength: 1, maxLength: 20 },
+      ),
+      fc.integer({ min: 1, max: 900 }),
+      async (fills, km) => {
+        await run(sql`delete from measurement where fleet_id = ${fleetId}`)
+        await run(sql`delete from trip where fleet_id = ${fleetId}`)
+        await drive('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', km)
+        for (const [nth, fill] of fills.entries()) await read(`2026-03-10T09:00:${String(nth).padStart(2, '0')}Z`, fill)
+        await sumUp()
+        const [sum] = await months()
+        const missing =
+          fills.reduce(
+            (all, fill) => all + Math.min(Math.max(100 - Math.fround(fill), 0), MOST_UNDER_INFLATION_PERCENT) / 100,
+            0,
+          ) / fills.length
+        expect(sum?.under_km).toBeCloseTo(km * missing, 3)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+it('gives each tire of a wheel the kilometres that it was on', async () => {
+  const { id: next } = await aTire(server.db, { fleet_id: fleetId, vehicle_id: null })
+  await run(sql`update tire_mounting set until = '2026-03-10T09:00:00Z' where fleet_id = ${fleetId}`)
+  await mount('2026-03-10T09:00:00Z', null, next)
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T12:00:00Z', 400)
+  await sumUp()
+  expect(await months()).toMatchObject([{ km: 100 }, { km: 300 }])
+})
+
+it('sums up again what was told late, and what people told of a change of tires', async () => {
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T12:00:00Z', 400)
+  await sumUp()
+  await drive('2026-03-09T08:00:00Z', '2026-03-09T12:00:00Z', 300)
+  await sumUp()
+  expect(await months()).toMatchObject([{ km: 700, days: 2 }])
+  await run(sql`update trip set distance = 350 where fleet_id = ${fleetId} and distance = 300`)
+  await sumUp()
+  expect(await months()).toMatchObject([{ km: 750 }])
+  await run(sql`update tire_mounting set until = '2026-03-10T00:00:00Z' where fleet_id = ${fleetId}`)
+  await sumUp()
+  expect(await months()).toMatchObject([{ km: 350, days: 1 }])
+  await run(sql`delete from trip where fleet_id = ${fleetId}`)
+  await sumUp()
+  expect(await months()).toEqual([])
+})
+
+it('does a year of it in parts, each once, whoever stops it and however many do it', async () => {
+  await run(sql`update tire_mounting set since = '2024-01-01' where fleet_id = ${fleetId}`)
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2025-${String(month).padStart(2, '0')}-15`
+    await drive(`${day}T08:00:00Z`, `${day}T10:00:00Z`, month * 10)
+  }
+  let isStopped = false
+  const stopped = sumUpCosts({ db: server.db, isStopping: () => isStopped }, NOW)
+  while ((await months()).length === 0) await setImmediate()
+  isStopped = true
+  await stopped
+  expect((await months()).length).toBeLessThan(10)
+  await Promise.all([sumUp(), sumUp()])
+  // Whoever began long ago is not taken back farther than 400 days.
+  expect((await months()).map(({ km }) => km)).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110, 120])
+  // Days are kept for as long as something may be told of them.
+  expect((await days()).length).toBe(1)
+})
+
+it('leaves the days of a tire that is no tire any more out of the month', async () => {
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T12:00:00Z', 400)
+  await sumUp()
+  await run(sql`delete from tire where fleet_id = ${fleetId}`)
+  expect(await months()).toEqual([])
+  await run(sql`update cost_progress set again_from = '2026-03-10' where fleet_id = ${fleetId}`)
+  await sumUp()
+  expect(await months()).toEqual([])
+})

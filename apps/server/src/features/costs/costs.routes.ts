@@ -1,0 +1,47 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { readCostFactors } from '../../fleet/costs/cost-factors.ts'
+import { readLeaks } from '../../fleet/costs/read-leaks.ts'
+import { readMonthCosts } from '../../fleet/costs/read-month-costs.ts'
+import { readPurchases } from '../../fleet/costs/read-purchases.ts'
+import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { route } from '../../http/routes/route.ts'
+
+/** What tires cost, which are due, which leak more often than others, and what all of it is counted with. */
+export const costsRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['costs.month'], async ({ tx, query }) => ({
+    data: await readMonthCosts(tx, {
+      month: query.month ?? null,
+      by: query.by ?? 'vehicle',
+      narrowing: {
+        vehicleId: query.vehicle_id ?? null,
+        tireTypeId: query.tire_type_id ?? null,
+        brandId: query.brand_id ?? null,
+        depotId: query.depot_id ?? null,
+      },
+    }),
+  }))
+
+  route(app, calls['costs.purchases'], async ({ tx, session, query }) => {
+    const words = await presenterContextFor(session, clock)
+    return { data: await readPurchases(tx, words, { months: query.months ?? '3', depotId: query.depot_id ?? null }) }
+  })
+
+  route(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
+    data: await readLeaks(tx, await presenterContextFor(session, clock), query.by ?? 'brand'),
+  }))
+
+  route(app, calls['costs.factors'], async ({ tx }) => ({ data: await readCostFactors(tx) }))
+
+  route(app, calls['costs.updateFactors'], async ({ tx, body }) => {
+    const before = await readCostFactors(tx, sql`for no key update`)
+    await unchangedSince(body.from, async () => before)
+    const factors = { ...before, ...body.data }
+    await sql`update fleet set cost_factors = ${JSON.stringify(factors)} where id = (select own_fleet())`.execute(tx)
+    return { data: factors }
+  })
+}

@@ -1,0 +1,220 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { sumUpCosts } from '../../costs/start-costs.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
+import { aTire, aTypeAlarm, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const { server, call } = await signedIn('user')
+const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+const fleet_id = server.fleetId
+const run = (statement: ReturnType<typeof sql>) => inSystem(server.db, (tx) => statement.execute(tx))
+
+let typeId: number
+beforeEach(async () => {
+  server.clock.seconds = Date.parse('2026-11-10T12:00:00Z') / 1_000
+  await run(sql`delete from vehicle where fleet_id = ${fleet_id}`)
+  await run(sql`delete from tire where fleet_id = ${fleet_id}`)
+  await run(sql`update fleet set cost_factors = '{}' where id = ${fleet_id}`)
+  ;({ id: typeId } = await aVehicleType(server.db, { fleet_id }))
+  await aTypeAlarm(server.db, {
+    fleet_id,
+    vehicle_type_id: typeId,
+    ...FRONT,
+    mileage_alarm_enabled: true,
+    max_mileage: 100_000,
+  })
+})
+
+type Rolled = {
+  km?: number
+  fill?: number
+  price?: number | null
+  tireType?: number | null
+  since?: string
+  name?: string
+}
+
+/** A vehicle whose only tire rolled so far on the tenth of October. */
+const aRolledTire = async ({
+  km = 1_000,
+  fill = 90,
+  price = 400,
+  tireType = null,
+  since = '2026-01-01',
+  name = 'T',
+}: Rolled = {}) => {
+  const { id: vehicleId } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId, name: `Vehicle ${name}` })
+  const { id: tireId } = await aTire(server.db, {
+    ...{ fleet_id, vehicle_id: vehicleId, ...FRONT, name: `Tire ${name}`, purchase_price: price },
+    ...{ marque_type_id: tireType, created_at: since, mounted_at: since },
+  })
+  await run(sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+    values (${fleet_id}, ${tireId}, ${vehicleId}, ${since}, 0, 0, 1)`)
+  await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    values (${fleet_id}, ${vehicleId}, '2026-10-10T08:00:00Z', '2026-10-10T10:00:00Z', ${km})`)
+  await run(sql`select ensure_measurement_partition('2026-10-10'::timestamptz)`)
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, fill_level)
+    values (${fleet_id}, ${tireId}, ${vehicleId}, '2026-10-10T09:00:00Z', 8, 15, ${fill})`)
+  await run(sql`insert into tire_state (fleet_id, tire_id, last_time) values (${fleet_id}, ${tireId}, '2026-11-10T00:00:00Z')
+    on conflict (fleet_id, tire_id) do update set last_time = excluded.last_time`)
+  return { vehicleId, tireId }
+}
+/** One type of each of two brands, of one size. */
+const twoTypes = async (): Promise<number[]> => {
+  await run(sql`insert into tire_brand (name) values ('Brand A'), ('Brand B') on conflict do nothing`)
+  await run(
+    sql`insert into tire_type (marque_id, name) select id, '315/70 R22.5' from tire_brand where name in ('Brand A', 'Brand B') on conflict do nothing`,
+  )
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      id: number
+    }>`select y.id from tire_type y join tire_brand b on b.id = y.marque_id where b.name like 'Brand %' order by b.name`.execute(
+      tx,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+const sumUp = () => sumUpCosts({ db: server.db }, epochSeconds(server.clock.seconds))
+const read = async (name: Parameters<typeof call>[0], query: Record<string, unknown> = {}) => {
+  const answer = await call(name, query as never)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+
+const losing = (
+  tireId: number,
+  vehicleId: number | null,
+  lowest: number,
+  reason: string | null,
+  since = '2026-10-12',
+) =>
+  run(sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, ended_at, end_reason, record)
+    values (${fleet_id}, ${tireId}, ${vehicleId}, ${`${since} ${lowest}`}, 'gasLost', ${since}, ${since}, ${since}, ${reason === null ? null : since}, ${reason},
+      ${JSON.stringify({
+        family: 'gasLost',
+        steps: [{ kind: 'fillLevelLoss', start: 0, foundAt: 0, times: 1, end: null }],
+        figures: { lowest },
+        end: reason === null ? null : { at: 0, reason },
+      })})`)
+
+it('says nothing where no day is summed up yet, and of what nobody told', async () => {
+  expect(await read('costs.month')).toMatchObject({
+    month: null,
+    months: [],
+    rows: [],
+    total: { km: 0, per_1000_km: null },
+  })
+  await aRolledTire({ price: null })
+  await sumUp()
+  expect(await read('costs.month')).toMatchObject({
+    month: '2026-10',
+    total: { km: 1_000, known_km: 1_000, fuel_cost: null, worn: null, worn_early: null, breakdown_cost: null },
+  })
+})
+
+it('adds up what soft tires burnt and wore, in ranges, by the fleet’s own figures', async () => {
+  await aRolledTire()
+  await sumUp()
+  await call('costs.updateFactors', {
+    data: { fuel_price: 2, fuel_use: 30, combination_tires: 10, breakdown_cost: 800 },
+  })
+  const { total, factors } = await read('costs.month')
+  expect(factors).toMatchObject({ fuel_use: { low: 30, high: 30 }, combination_tires: 10, fuel_price: 2 })
+  // A tenth of the pressure was missing: 1 % of a tenth of 300 l.
+  expect(total.fuel.middle).toBeCloseTo(0.3 * 10 * 0.1, 5)
+  expect(total.fuel_cost.middle).toBeCloseTo(0.6, 5)
+  expect(total.worn).toBeCloseTo(4, 6)
+  expect(total.worn_early.low).toBeCloseTo(4 * 0.1 * 0.53, 5)
+  expect(total.worn_early.high).toBeCloseTo(4 * 0.1 * 0.8, 5)
+})
+
+it('adds up to the same by whatever it is grouped, and leads to the rows behind a row', async () => {
+  const [one = null, other = null] = await twoTypes()
+  const first = await aRolledTire({ km: 700, fill: 82, tireType: one, name: 'one' })
+  await aRolledTire({ km: 1_300, fill: 97, tireType: other, name: 'two' })
+  await aRolledTire({ km: 90, fill: 100, name: 'three' })
+  await sumUp()
+  await losing(first.tireId, first.vehicleId, 45, null)
+  await call('tireEvents.newUserEvent', { data: { tire_id: first.tireId, remark: 'Valve', cost: 18.5 } })
+  const totals = []
+  for (const by of ['vehicle', 'type', 'brand', 'depot', 'tire']) {
+    const answer = await read('costs.month', { by, month: '2026-10' })
+    totals.push(answer.total)
+    for (const figure of ['km', 'known_km', 'worn', 'breakdowns'] as const)
+      expect(answer.rows.reduce((sum: number, row: Record<string, number>) => sum + (row[figure] ?? 0), 0)).toBeCloseTo(
+        answer.total[figure],
+        6,
+      )
+    expect(answer.rows.reduce((sum: number, { fuel }: { fuel: { high: number } }) => sum + fuel.high, 0)).toBeCloseTo(
+      answer.total.fuel.high,
+      6,
+    )
+  }
+  for (const total of totals) expect(total).toEqual(totals[0])
+  const tires = await read('costs.month', { by: 'tire', vehicle_id: first.vehicleId })
+  expect(tires.rows).toMatchObject([{ id: first.tireId, name: 'Tire one', km: 700 }])
+  expect(tires.outcomes).toMatchObject([{ tire_id: first.tireId, outcome: 'breakdown' }])
+  // The remark is of today, and so of November, which has no kilometres.
+  expect((await read('costs.month', { month: '2026-11' })).repairs).toMatchObject([
+    { tire_id: first.tireId, cost: 18.5 },
+  ])
+})
+
+it('counts breakdowns, those that were avoided, and what one costs', async () => {
+  const { tireId, vehicleId } = await aRolledTire()
+  await sumUp()
+  await losing(tireId, vehicleId, 40, 'tireChanged', '2026-10-03')
+  await losing(tireId, vehicleId, 70, 'inflated', '2026-10-13')
+  await losing(tireId, vehicleId, 88, 'inflated', '2026-10-23')
+  await losing(tireId, vehicleId, 88, 'inflated', '2026-09-23')
+  await call('costs.updateFactors', { data: { breakdown_cost: 500 } })
+  const { total, outcomes } = await read('costs.month', { month: '2026-10' })
+  expect(total).toMatchObject({ breakdowns: 1, late: 1, avoided: 1, breakdown_cost: 500 })
+  expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['avoided', 'late', 'breakdown'])
+})
+
+it('says when tires are due by how far they roll, and what to buy', async () => {
+  const [tireType = null] = await twoTypes()
+  await aRolledTire({ km: 4_000, price: 410, tireType })
+  await aRolledTire({ km: 4_000, price: null, name: 'next' })
+  await sumUp()
+  await run(sql`update tire_state set odo_cumul = 95000 where fleet_id = ${fleet_id}`)
+  await run(
+    sql`update tire_state s set odo_cumul = 40000 from tire t where t.id = s.tire_id and t.fleet_id = s.fleet_id and t.name = 'Tire next' and s.fleet_id = ${fleet_id}`,
+  )
+  const soon = await read('costs.purchases')
+  // 4,000 km in the 40.5 days since October began, and 5,000 km are left.
+  expect(soon.tires).toHaveLength(1)
+  expect(soon.tires[0].km_per_day).toBeCloseTo(4_000 / 40.5, 0)
+  expect((soon.tires[0].due - server.clock.seconds) / 86_400).toBeCloseTo(50.6, 0)
+  expect(soon).toMatchObject({
+    within: { quarter: 1, half_year: 1, year: 1 },
+    budget: 410,
+    unpriced: 0,
+    lines: [{ size: '315/70 R22.5', count: 1, price: 410 }],
+  })
+  await run(sql`update vehicle_type_alarm set mileage_alarm_enabled = false where fleet_id = ${fleet_id}`)
+  expect(await read('costs.purchases', { months: '12' })).toMatchObject({ tires: [], without_limits: 2, unknown: 0 })
+})
+
+it('counts leaks and says what chance explains', async () => {
+  const { tireId, vehicleId } = await aRolledTire()
+  await losing(tireId, vehicleId, 88, 'inflated')
+  for (const by of ['brand', 'type', 'position'])
+    expect((await read('costs.leaks', { by })).rows).toMatchObject([{ leaks: 1, comparison: 'asOthers' }])
+  const [row] = (await read('costs.leaks', { by: 'position' })).rows
+  expect(row).toMatchObject({ position_row: 0, position_left_right: 0 })
+  expect(row.tire_days).toBeCloseTo(313, 0)
+})
+
+it('tells another fleet nothing, and keeps its factors apart', async () => {
+  await aRolledTire()
+  await sumUp()
+  await call('costs.updateFactors', { data: { fuel_price: 2 } })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from fleet where cost_factors <> '{}'`.execute(tx),
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})

@@ -1,0 +1,184 @@
+import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { MOST_KM, TIRE_LIFE_JOINS } from './tire-life-columns.ts'
+
+/** Which tires are summed up: all, or those of one vehicle, type, brand or depot. */
+export type CostNarrowing = {
+  vehicleId: number | null
+  tireTypeId: number | null
+  brandId: number | null
+  depotId: number | null
+}
+
+/** What a row is called by: its number and its name. */
+const KEY: Readonly<Record<CostGrouping, { id: RawBuilder<number | null>; name: RawBuilder<string | null> }>> = {
+  vehicle: { id: sql`v.id`, name: sql`v.name` },
+  type: { id: sql`y.id`, name: sql`b.name || ' ' || y.name` },
+  brand: { id: sql`b.id`, name: sql`b.name` },
+  depot: { id: sql`v.depot_id`, name: sql`d.name` },
+  tire: { id: sql`t.id`, name: sql`t.name` },
+}
+
+const TIRE_JOINS = sql`
+    left join tire_type y on y.id = t.marque_type_id
+    left join tire_brand b on b.id = y.marque_id
+    left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id`
+
+const isOne = (column: RawBuilder<unknown>, id: number | null) => (id === null ? sql`true` : sql`${column} = ${id}`)
+
+const within = ({ vehicleId, tireTypeId, brandId, depotId }: CostNarrowing) => sql`${isOne(sql`v.id`, vehicleId)}
+      and ${isOne(sql`y.id`, tireTypeId)} and ${isOne(sql`b.id`, brandId)} and ${isOne(sql`v.depot_id`, depotId)}`
+
+export type MonthSumRow = {
+  id: number | null
+  name: string | null
+  tires: number
+  km: number
+  knownKm: number
+  underKm: number
+  wornKm: number
+  worn: number
+  wornUnder: number
+}
+
+/** A month's sums of each row there is, as `2026-10-01`. */
+export const monthSums = async (
+  tx: FleetTransaction,
+  month: string,
+  by: CostGrouping,
+  narrowing: CostNarrowing,
+): Promise<MonthSumRow[]> => {
+  const { id, name } = KEY[by]
+  const { rows } = await sql<MonthSumRow>`
+    select ${id} as id, ${name} as name, count(distinct m.tire_id)::int as tires, sum(m.km) as km,
+      sum(m.known_km) as "knownKm", sum(m.under_km) as "underKm",
+      coalesce(sum(m.km) filter (where w.price_per_km is not null), 0) as "wornKm",
+      coalesce(sum(m.km * w.price_per_km), 0) as worn, coalesce(sum(m.under_km * w.price_per_km), 0) as "wornUnder"
+    from tire_month m
+    join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
+    join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+    ${TIRE_JOINS}
+    ${TIRE_LIFE_JOINS}
+    cross join lateral (select t.purchase_price / (${MOST_KM}) as price_per_km) w
+    where m.fleet_id = (select own_fleet()) and m.month = ${month}::date and ${within(narrowing)}
+    group by 1, 2`.execute(tx)
+  return rows
+}
+
+export type MonthCourseRow = { month: string; km: number; underKm: number }
+
+/** The sums of each month up to one, so many of them at most, the latest first; as `2026-10`. */
+export const monthCourse = async (
+  tx: FleetTransaction,
+  most: number,
+  narrowing: CostNarrowing,
+): Promise<MonthCourseRow[]> => {
+  const { rows } = await sql<MonthCourseRow>`
+    select to_char(m.month, 'YYYY-MM') as month, sum(m.km) as km, sum(m.under_km) as "underKm"
+    from tire_month m
+    join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
+    join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+    ${TIRE_JOINS}
+    where m.fleet_id = (select own_fleet()) and ${within(narrowing)}
+    group by m.month order by m.month desc limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Where something that happened to a tire is counted. */
+export type CostPlace = {
+  vehicleId: number | null
+  typeId: number | null
+  brandId: number | null
+  depotId: number | null
+  tireId: number
+}
+
+const PLACE = sql`v.id as "vehicleId", y.id as "typeId", b.id as "brandId", v.depot_id as "depotId", t.id as "tireId"`
+
+export type RepairRow = CostPlace & {
+  event_id: number
+  tire_name: string
+  vehicle_name: string | null
+  time: number
+  remark: string
+  cost: number
+}
+
+/** From when until when, each a day's start in seconds. */
+export type CostPeriod = { since: number; until: number }
+
+/** What was entered with a cost in a period, the newest first. */
+export const repairsWithin = async (
+  tx: FleetTransaction,
+  { since, until }: CostPeriod,
+  narrowing: CostNarrowing,
+): Promise<RepairRow[]> => {
+  const { rows } = await sql<RepairRow>`
+    select ${PLACE}, e.id::float8 as event_id, t.name as tire_name, v.name as vehicle_name,
+      date_part('epoch', e.time_stamp_start) as time, coalesce(e.remark, '') as remark, e.cost
+    from tire_event e
+    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
+    ${TIRE_JOINS}
+    where e.fleet_id = (select own_fleet()) and e.kind = 'remark' and e.cost > 0 and e.end_reason is distinct from 'revised'
+      and e.time_stamp_start >= to_timestamp(${since}::float8) and e.time_stamp_start < to_timestamp(${until}::float8)
+      and ${within(narrowing)}
+    order by e.time_stamp_start desc, e.id desc`.execute(tx)
+  return rows
+}
+
+export type LostGasRow = CostPlace & {
+  problem_id: number
+  tire_name: string
+  vehicle_name: string | null
+  since: number
+  record: unknown
+}
+
+/** The problems of gas that was lost that began in a period, the newest first. */
+export const lostGasWithin = async (
+  tx: FleetTransaction,
+  { since, until }: CostPeriod,
+  narrowing: CostNarrowing,
+): Promise<LostGasRow[]> => {
+  const { rows } = await sql<LostGasRow>`
+    select ${PLACE}, p.id as problem_id, t.name as tire_name, v.name as vehicle_name,
+      date_part('epoch', p.since) as since, p.record
+    from tire_problem p
+    join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+    left join vehicle v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id
+    ${TIRE_JOINS}
+    where p.fleet_id = (select own_fleet()) and p.family = 'gasLost'
+      and p.since >= to_timestamp(${since}::float8) and p.since < to_timestamp(${until}::float8)
+      and ${within(narrowing)}
+    order by p.since desc, p.id desc`.execute(tx)
+  return rows
+}
+
+/** The months of which something is summed up, the latest first, as `2026-10`; and the first second that is not summed up. */
+export const summedMonths = async (tx: FleetTransaction): Promise<{ months: string[]; until: number | null }> => {
+  const { rows } = await sql<{ months: string[]; until: number | null }>`
+    with recursive known as (
+      (select month from tire_month where fleet_id = (select own_fleet()) order by month desc limit 1)
+      union all
+      select (select n.month from tire_month n where n.fleet_id = (select own_fleet()) and n.month < known.month
+        order by n.month desc limit 1) from known where known.month is not null)
+    select array(select to_char(month, 'YYYY-MM') from known where month is not null order by month desc) as months,
+      (select date_part('epoch', min(p.next_day)::timestamp at time zone f.time_zone)
+        from fleet f join cost_progress p on p.fleet_id = f.id where f.id = (select own_fleet()) group by f.time_zone) as until`.execute(
+    tx,
+  )
+  return rows[0] ?? { months: [], until: null }
+}
+
+/** When a month, as `2026-10`, begins and ends in the fleet's zone, s since 1970. */
+export const monthPeriod = async (tx: FleetTransaction, month: string): Promise<CostPeriod> => {
+  const { rows } = await sql<CostPeriod>`
+    select date_part('epoch', m.month at time zone f.time_zone) as since,
+      date_part('epoch', (m.month + interval '1 month') at time zone f.time_zone) as until
+    from fleet f, (select (${month} || '-01')::timestamp as month) m where f.id = (select own_fleet())`.execute(tx)
+  const [period] = rows
+  if (period === undefined) throw new Error('the fleet of this transaction does not exist')
+  return period
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+/** Joins the limits by which tire `t` on vehicle `v` is judged: its own, or those of its place on the vehicle's type. */
+export const TIRE_LIFE_JOINS = sql`
+    left join tire_alarm_override o on o.fleet_id = t.fleet_id and o.tire_id = t.id and t.override_alarm_settings
+    left join vehicle_type_alarm a on a.fleet_id = v.fleet_id and a.vehicle_type_id = v.vehicle_type_id
+      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
+      and a.position_inside_outside = t.position_inside_outside`
+
+/** km that its fleet lets it roll; null where the alarm of it is off. */
+export const MOST_KM = sql<number | null>`case when o.tire_id is not null
+      then case when o.mileage_alarm_enabled and o.max_mileage > 0 then o.max_mileage end
+      else case when a.mileage_alarm_enabled and a.max_mileage > 0 then a.max_mileage end end`
+
+/** Days that its fleet lets it live; null where the alarm of it is off. */
+export const MOST_DAYS = sql<number | null>`case when o.tire_id is not null
+      then case when o.age_alarm_enabled then o.max_age end else case when a.age_alarm_enabled then a.max_age end end`

@@ -1,0 +1,79 @@
+import { useFormat, useT } from '../../texts/texts.tsx'
+import styles from './costs.module.css'
+import type { CostEstimate, CostSums } from './costs-query.ts'
+import { COST_UNITS, type CostUnit, rangeText } from './estimate-text.ts'
+
+/** What a month cost, each figure with the range that it lies in, or with what is missing to know it. */
+export const CostTiles = ({ total }: { total: CostSums }) => {
+  const t = useT()
+  const format = useFormat()
+  const exactly = (value: number | null): CostEstimate | null =>
+    value === null ? null : { low: value, middle: value, high: value }
+  return (
+    <dl className={styles.tiles}>
+      <Tile title={t('costs.fuel')} figure={total.fuel} unit="litres" />
+      <Tile title={t('costs.co2')} figure={total.carbon_dioxide} unit="kilograms" />
+      <Tile title={t('costs.fuelCost')} figure={total.fuel_cost} unit="euro" missing={t('costs.needsFuelPrice')} />
+      <Tile title={t('costs.wornEarly')} figure={total.worn_early} unit="euro" missing={t('costs.needsLimits')} />
+      <Tile title={t('costs.worn')} figure={exactly(total.worn)} unit="euro" missing={t('costs.needsLimits')} />
+      <Tile title={t('costs.repairs')} figure={exactly(total.repairs)} unit="euro" href="#costs-repairs" />
+      <div>
+        <dt>{t('costs.breakdowns')}</dt>
+        <dd>
+          <a href="#costs-happened">{format.number(total.breakdowns)}</a>
+          <span>
+            {total.breakdowns > 0 && total.breakdown_cost === null
+              ? t('costs.needsBreakdownCost')
+              : total.breakdown_cost === null
+                ? null
+                : format.euro(total.breakdown_cost)}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('costs.avoided')}</dt>
+        <dd>
+          <a href="#costs-happened">{format.number(total.avoided)}</a>
+          <span>{total.late > 0 ? `${t('costs.late')}: ${format.number(total.late)}` : null}</span>
+        </dd>
+      </div>
+      <Tile title={t('costs.per1000')} figure={total.per_1000_km} unit="euro" missing={t('costs.needsLimits')} />
+      <div>
+        <dt>{t('costs.km')}</dt>
+        <dd>
+          <strong>{format.distance(total.km)}</strong>
+          <span>{`${t('costs.tires')}: ${format.number(total.tires)}`}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type TileProps = {
+  title: string
+  figure: CostEstimate | null
+  unit: CostUnit
+  /** What to do where it is not known. */
+  missing?: string
+  /** Where its rows are. */
+  href?: string
+}
+
+const Tile = ({ title, figure, unit, missing, href = '#costs-rows' }: TileProps) => {
+  const t = useT()
+  const format = useFormat()
+  const words = { t, format }
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {figure === null ? (
+          <strong data-unknown>{t('costs.notKnown')}</strong>
+        ) : (
+          <a href={href}>{COST_UNITS[unit](figure.middle, words)}</a>
+        )}
+        <span>{figure === null ? missing : rangeText(figure, unit, words)}</span>
+      </dd>
+    </div>
+  )
+}

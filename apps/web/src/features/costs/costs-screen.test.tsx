@@ -1,0 +1,105 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/fake-server.ts'
+import type { CostRow, CostSums, MonthCosts } from './costs-query.ts'
+import { CostsScreen } from './costs-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const exactly = (value: number) => ({ low: value, middle: value, high: value })
+const SUMS: CostSums = {
+  tires: 6,
+  km: 60_000,
+  known_km: 54_000,
+  fuel: { low: 20, middle: 40.4, high: 61 },
+  carbon_dioxide: { low: 51, middle: 107, high: 163 },
+  fuel_cost: null,
+  worn: null,
+  worn_early: null,
+  worn_km: 0,
+  repairs: 18.5,
+  breakdowns: 1,
+  late: 0,
+  avoided: 2,
+  breakdown_cost: null,
+  per_1000_km: null,
+}
+const row = (id: number | null, name: string | null): CostRow => ({ id, name, ...SUMS })
+
+const costs = (more: Partial<MonthCosts> = {}): MonthCosts => ({
+  month: '2026-10',
+  months: ['2026-10', '2026-09'],
+  until: 1_793_500_000,
+  factors: {
+    fuel_use: { low: 29.9, middle: 32.6, high: 38 },
+    combination_tires: 12,
+    fuel_price: null,
+    breakdown_cost: null,
+  },
+  total: SUMS,
+  rows: [row(7, 'NH-7'), row(null, null)],
+  row_count: 2,
+  course: [{ month: '2026-10', km: 60_000, fuel: exactly(40) }],
+  outcomes: [
+    {
+      ...{ problem_id: 4, tire_id: 9, tire_name: 'NH-7 2L', vehicle_id: 7, vehicle_name: 'NH-7', since: 1_793_000_000 },
+      outcome: 'breakdown',
+    },
+  ],
+  repairs: [],
+  ...more,
+})
+
+const open = async (answer: MonthCosts, { role = 'user' as 'user' | 'guest', at = '/costs' } = {}) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(role),
+    'costs.month': () => ({ data: answer }),
+    'costs.leaks': () => ({ data: { since: 1_762_000_000, rows: [] } }),
+  })
+  const shown = await showScreen({ screen: CostsScreen, route: '/costs', at, role })
+  return { ...shown, asked }
+}
+
+it('says each figure with its range, and of what nobody told what is missing', async () => {
+  const { onScreen } = await open(costs())
+  expect(await onScreen.findByText('40 l', { selector: 'dd a' })).toBeTruthy()
+  expect(onScreen.getByText('20 l to 61 l')).toBeTruthy()
+  expect(onScreen.getByText('Say what a litre of fuel costs.')).toBeTruthy()
+  expect(onScreen.getByText(/Nobody said what your vehicles burn/)).toBeTruthy()
+  expect(onScreen.getByText(/known over 90 % of the kilometres/)).toBeTruthy()
+})
+
+it('leads from a row to its tires and from a breakdown to its problem', async () => {
+  const { onScreen } = await open(costs())
+  const rows = await onScreen.findByRole('region', { name: 'Vehicle' })
+  const link = within(rows).getByRole('link', { name: 'NH-7' })
+  expect(link.getAttribute('href')).toBe('/costs?by=tire&vehicle=7&month=2026-10')
+  expect(within(rows).getByText('Not entered')).toBeTruthy()
+  const happened = onScreen.getByRole('region', { name: 'Tires that lost air fast' })
+  expect(within(happened).getAllByRole('link')[0]?.getAttribute('href')).toBe('/problems/4')
+})
+
+it('asks for what the address says', async () => {
+  const { asked, onScreen } = await open(costs(), { at: '/costs?month=2026-09&by=tire&brand=3' })
+  await onScreen.findByText('All rows')
+  expect(asked.find(({ name }) => name === 'costs.month')?.sent).toEqual({
+    by: 'tire',
+    month: '2026-09',
+    brand_id: '3',
+  })
+})
+
+it('offers a guest no change of what is counted with, and says of a new fleet when to come back', async () => {
+  const { onScreen } = await open(costs(), { role: 'guest' })
+  await onScreen.findByText('40 l', { selector: 'dd a' })
+  expect(onScreen.queryByRole('button', { name: 'What is counted with' })).toBeNull()
+  cleanup()
+  const fresh = await open(costs({ month: null, months: [], until: null, rows: [], row_count: 0 }))
+  expect(await fresh.onScreen.findByText('Nothing is summed up yet')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { LEAK_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
+import { LEAK_COMPARISONS } from '@coldbar/domain/costs/leak-comparison'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { nullablePositionFields } from '../fields/position.ts'
+import { count, moment } from '../fields/quantities.ts'
+
+const row = z
+  .object({
+    id: id.nullable(),
+    name: z.string().nullable(),
+    ...nullablePositionFields,
+    leaks: count('Leaks'),
+    tire_days: count('Days that tires of it were mounted and heard, added up'),
+    rate: z.object({ rate: z.number(), low: z.number(), high: z.number() }).nullable().meta({
+      description: 'Leaks of a hundred tires in a year, and the range it lies in 19 times of 20',
+      unit: '1/100 tire years',
+    }),
+    comparison: z.enum(LEAK_COMPARISONS).meta({
+      description: 'Beside all others together. asOthers: chance alone explains it; the counts say no more',
+    }),
+  })
+  .meta({ id: 'LeakRow' })
+
+export const leaks = defineCall({
+  name: 'costs.leaks',
+  method: 'GET',
+  path: '/api/costs/leaks',
+  summary: 'Which brands, types and positions leak more often than others, and where chance explains it',
+  query: z.object({
+    by: z.enum(LEAK_GROUPINGS).optional().meta({ description: 'What the rows are: brands unless said otherwise' }),
+  }),
+  response: z.object({
+    data: z.object({
+      since: moment('From when on leaks are counted'),
+      rows: z.array(row).meta({ description: 'Most leaks for their days first' }),
+    }),
+  }),
+})

@@ -1,0 +1,114 @@
+import { BREAKDOWN_OUTCOMES } from '@coldbar/domain/costs/breakdown'
+import { COST_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { estimate, monthName } from './cost-fields.ts'
+
+const figures = {
+  tires: count('Tires that rolled'),
+  km: kilometres('Kilometres of all of these tires together'),
+  known_km: kilometres('Those of them over which the fill level is known'),
+  fuel: estimate('Fuel burnt more because tires held too little', 'l'),
+  carbon_dioxide: estimate('CO2 of that fuel', 'kg'),
+  fuel_cost: estimate('What that fuel cost', '€')
+    .nullable()
+    .meta({ description: 'Null until the fleet names its fuel price' }),
+  worn: euro('Worth of what the tires wore off; null where no price with a mileage limit is known').nullable(),
+  worn_early: estimate('What of that they wore off too early', '€').nullable(),
+  worn_km: kilometres('Kilometres of the tires whose price and mileage limit are known'),
+  repairs: euro('Costs that were entered with remarks'),
+  breakdowns: count('Tires that burst, or lost more than half of their pressure'),
+  late: count('Tires that lost gas by the hour and were run flat'),
+  avoided: count('Tires that lost gas by the hour and were filled or changed in time'),
+  breakdown_cost: euro(
+    'What the breakdowns cost beside their tires; null until the fleet says what one costs',
+  ).nullable(),
+  per_1000_km: estimate(
+    'Cost of one tire over 1,000 km: wear, fuel burnt more, repairs and breakdowns, as far as they are known',
+    '€',
+  ).nullable(),
+}
+
+const sums = z.object(figures).meta({ id: 'CostSums' })
+
+const row = z
+  .object({
+    id: id.nullable().meta({ description: 'Null of those without one' }),
+    name: z.string().nullable(),
+    ...figures,
+  })
+  .meta({ id: 'CostRow' })
+
+const happened = z
+  .object({
+    problem_id: id,
+    tire_id: id,
+    tire_name: z.string(),
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    since: moment('First sign'),
+    outcome: z.enum(BREAKDOWN_OUTCOMES).meta({
+      description:
+        'breakdown: it burst or held less than half; late: it was run flat; avoided: it was filled or changed in time',
+    }),
+  })
+  .meta({ id: 'TireLossOutcome' })
+
+const repair = z
+  .object({
+    event_id: id,
+    tire_id: id,
+    tire_name: z.string(),
+    vehicle_name: z.string().nullable(),
+    time: moment('When it was'),
+    remark: z.string(),
+    cost: euro('What it cost'),
+  })
+  .meta({ id: 'TireRepairCost' })
+
+/** As many rows as a person can look through; the sums are of all. */
+export const MAX_COST_ROWS = 500
+
+const narrowing = z.coerce.number().int().min(1).optional()
+
+export const monthCosts = defineCall({
+  name: 'costs.month',
+  method: 'GET',
+  path: '/api/costs/month',
+  summary: 'What tires cost in a month: soft ones, wear, repairs, breakdowns',
+  description:
+    'Summed up from trips, stays of tires and readings, day by day, once a day is over. What nobody can know exactly is told as a range; its factors and their sources are in the documentation.',
+  query: z.object({
+    month: monthName
+      .optional()
+      .meta({ description: 'The month; the last of which something is known where it is left out' }),
+    by: z.enum(COST_GROUPINGS).optional().meta({ description: 'What the rows are: vehicles unless said otherwise' }),
+    vehicle_id: narrowing.meta({ description: 'Of tires of this vehicle only' }),
+    tire_type_id: narrowing.meta({ description: 'Of tires of this type only' }),
+    brand_id: narrowing.meta({ description: 'Of tires of this brand only' }),
+    depot_id: narrowing.meta({ description: 'Of tires of vehicles that belong to this depot only' }),
+  }),
+  response: z.object({
+    data: z.object({
+      month: monthName.nullable().meta({ description: 'Null where no day is summed up yet' }),
+      months: z.array(monthName).meta({ description: 'The months of which something is known, the latest first' }),
+      until: moment('Until when days are summed up').nullable(),
+      factors: z.object({
+        fuel_use: estimate('What a combination is taken to burn', 'l/100 km'),
+        combination_tires: count('On how many tires'),
+        fuel_price: euro('A litre').nullable(),
+        breakdown_cost: euro('A breakdown').nullable(),
+      }),
+      total: sums,
+      rows: z.array(row).meta({ description: `Those whose soft tires cost most first; the first ${MAX_COST_ROWS}` }),
+      row_count: count('All rows there are'),
+      course: z
+        .array(z.object({ month: monthName, km: kilometres('All tires'), fuel: estimate('Fuel burnt more', 'l') }))
+        .meta({ description: 'The months before and this one, the oldest first' }),
+      outcomes: z.array(happened).meta({ description: 'The tires that lost gas by the hour, the newest first' }),
+      repairs: z.array(repair).meta({ description: 'The repairs, the newest first' }),
+    }),
+  }),
+})

@@ -1,0 +1,83 @@
+import { TIRE_DUE_REASONS } from '@coldbar/domain/costs/tire-due'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { nullablePositionFields } from '../fields/position.ts'
+import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+
+const line = z
+  .object({
+    size: z.string().nullable().meta({ description: 'As the name of the tire type holds it' }),
+    tire_type_id: id.nullable(),
+    tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
+    count: count('Tires to buy'),
+    price: euro(
+      'What one costs: the median of what was paid; null where nothing like it was bought at a known price',
+    ).nullable(),
+    priced_by: z
+      .enum(['type', 'size'])
+      .nullable()
+      .meta({ description: 'Of the type itself, or of others of its size' }),
+    budget: euro('What all of them cost').nullable(),
+  })
+  .meta({ id: 'PurchaseLine' })
+
+const tire = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    vehicle_id: id,
+    vehicle_name: z.string(),
+    ...nullablePositionFields,
+    position_name: z.string().nullable(),
+    size: z.string().nullable(),
+    tire_type_id: id.nullable(),
+    due: moment('When it is due'),
+    why: z.enum(TIRE_DUE_REASONS).meta({ description: 'Its mileage or its age' }),
+    km: kilometres('What it rolled so far'),
+    km_per_day: kilometres('A day of the last three months').nullable(),
+  })
+  .meta({ id: 'DueTire' })
+
+/** As many as a person can look through. */
+export const MAX_DUE_TIRES = 2_000
+
+export const PURCHASE_HORIZONS = ['3', '6', '12'] as const
+
+export const purchases = defineCall({
+  name: 'costs.purchases',
+  method: 'GET',
+  path: '/api/costs/purchases',
+  summary: 'Which tires are due within months, and what to buy for how much',
+  description:
+    'A tire is due at its total mileage or its greatest age, whichever comes first, where these alarms are on for it. How far it will roll is what it rolled a day in the last three months.',
+  query: z.object({
+    months: z
+      .enum(PURCHASE_HORIZONS)
+      .optional()
+      .meta({ description: 'Due within so many months; three unless said otherwise' }),
+    depot_id: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'On vehicles that belong to this depot only' }),
+  }),
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      within: z.object({
+        quarter: count('Due within 3 months'),
+        half_year: count('Within 6'),
+        year: count('Within 12'),
+      }),
+      lines: z.array(line).meta({ description: 'What to buy, most first' }),
+      budget: euro('What all of it costs, as far as prices are known'),
+      unpriced: count('Tires to buy whose price nobody knows'),
+      tires: z.array(tire).meta({ description: `Those that are due, the first due first; the first ${MAX_DUE_TIRES}` }),
+      without_limits: count('Mounted tires for which neither the mileage nor the age is limited'),
+      unknown: count('Mounted tires with a limit of which nobody can tell when they reach it'),
+      depots: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
+import { percent } from '../units/percent.ts'
+import { epochSeconds } from '../units/time.ts'
+import { breakdownOutcome } from './breakdown.ts'
+import { isLeak } from './leak.ts'
+
+const AT = epochSeconds(1_700_100_000)
+const losing = (lowest: number | null, reason: 'inflated' | 'tireChanged' | 'disabled' | null) =>
+  aProblem(['pressureLoss'], {
+    figures: someProblemFigures({ lowest: lowest === null ? null : percent(lowest) }),
+    end: reason === null ? null : { at: AT, reason },
+  })
+
+it.each([
+  { lowest: 49.9, reason: null, outcome: 'breakdown', because: 'nobody drives on below half' },
+  { lowest: 50, reason: null, outcome: 'late', because: 'it rolled with half' },
+  { lowest: 80, reason: 'inflated', outcome: 'late', because: 'it was run flat when it was filled' },
+  { lowest: 80.1, reason: 'inflated', outcome: 'avoided', because: 'it was filled in time' },
+  { lowest: 80.1, reason: 'tireChanged', outcome: 'avoided', because: 'it was changed in time' },
+  { lowest: 80.1, reason: null, outcome: null, because: 'it goes on' },
+  { lowest: 80.1, reason: 'disabled', outcome: null, because: 'somebody only switched the alarm off' },
+  { lowest: null, reason: 'inflated', outcome: null, because: 'nobody knows how low it was' },
+] as const)('a loss by the hour down to $lowest % is $outcome: $because', ({ lowest, reason, outcome }) => {
+  expect(breakdownOutcome(losing(lowest, reason))).toBe(outcome)
+})
+
+it('a tire that burst is a breakdown whatever else is known, and a slow leak is none that was avoided', () => {
+  expect(breakdownOutcome(aProblem(['blowOut']))).toBe('breakdown')
+  const slow = aProblem(['slowLoss'], {
+    figures: someProblemFigures({ lowest: percent(88) }),
+    end: { at: AT, reason: 'inflated' },
+  })
+  expect(breakdownOutcome(slow)).toBeNull()
+})
+
+it('a leak is gas that was proven to go, within hours or days', () => {
+  expect(
+    [['pressureLoss'], ['slowLoss'], ['belowMaintenanceLevel', 'slowLoss']].map((kinds) =>
+      isLeak(aProblem(kinds as never)),
+    ),
+  ).toEqual([true, true, true])
+  expect(isLeak(aProblem(['pressureLow']))).toBe(false)
+})

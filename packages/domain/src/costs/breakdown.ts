@@ -1,0 +1,25 @@
+import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
+import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
+import type { Problem } from '../problems/problem.ts'
+import { isLossPerHour } from '../problems/problem-step-kind.ts'
+
+/**
+ * What became of a tire that lost gas. `breakdown`: it burst, or held less than half, and nobody drives on so. `avoided`: it
+ * was losing gas by the hour, and people had filled, changed or mended it before it was run flat. `late`: between the two,
+ * it did not stop the vehicle but is to be looked at inside.
+ */
+export const BREAKDOWN_OUTCOMES = ['breakdown', 'late', 'avoided'] as const
+export type BreakdownOutcome = (typeof BREAKDOWN_OUTCOMES)[number]
+
+const MENDED: readonly (string | undefined)[] = ['inflated', 'tireChanged', 'serviced']
+
+/** What became of a problem; `null` of one that was no loss by the hour, or of which nobody knows yet. */
+export const breakdownOutcome = ({ family, steps, figures, end }: Problem): BreakdownOutcome | null => {
+  if (family !== 'gasLost') return null
+  const lowest = figures?.lowest ?? null
+  if (steps.some(({ kind }) => kind === 'blowOut')) return 'breakdown'
+  if (lowest !== null && lowest < STOP_DRIVING_LIMIT_PERCENT) return 'breakdown'
+  if (!steps.some(({ kind }) => isLossPerHour(kind))) return null
+  if (lowest !== null && lowest <= RUN_FLAT_LIMIT_PERCENT) return 'late'
+  return lowest !== null && MENDED.includes(end?.reason) ? 'avoided' : null
+}

@@ -1,0 +1,54 @@
+import { median } from '../statistics/median.ts'
+
+/** A tire that is to be bought again: its type, and the size that its type names. */
+export type WornTire = { typeId: number | null; size: string | null }
+
+/** What was paid for a tire. */
+export type PaidPrice = WornTire & { price: number }
+
+type PurchasePriceSource = 'type' | 'size'
+
+/** A line of a purchase list. `price`: €, a tire; `null` where nothing like it was ever bought at a known price. */
+export type PurchaseLine = {
+  size: string | null
+  typeId: number | null
+  count: number
+  price: number | null
+  /** Whether the price is that of the type itself, or of others of its size. */
+  pricedBy: PurchasePriceSource | null
+  budget: number | null
+}
+
+/** What to buy, by size and type, most first; what is priced by prices that were paid, the median of the type's own or of its size's. */
+export const purchaseLines = (due: readonly WornTire[], paid: readonly PaidPrice[]): PurchaseLine[] => {
+  const byType = medians(paid, ({ typeId }) => typeId)
+  const bySize = medians(paid, ({ size }) => size)
+  const lines = Map.groupBy(due, ({ size, typeId }) => `${size ?? ''}|${typeId ?? ''}`)
+  return [...lines.values()]
+    .flatMap((tires) => {
+      const [first] = tires
+      return first === undefined ? [] : [lineOf(first, tires.length, byType, bySize)]
+    })
+    .sort((one, other) => other.count - one.count)
+}
+
+const lineOf = (
+  { size, typeId }: WornTire,
+  count: number,
+  byType: ReadonlyMap<unknown, number>,
+  bySize: ReadonlyMap<unknown, number>,
+): PurchaseLine => {
+  const ofType = typeId === null ? undefined : byType.get(typeId)
+  const ofSize = size === null ? undefined : bySize.get(size)
+  const price = ofType ?? ofSize ?? null
+  const pricedBy = ofType !== undefined ? 'type' : ofSize !== undefined ? 'size' : null
+  return { size, typeId, count, price, pricedBy, budget: price === null ? null : price * count }
+}
+
+const medians = (paid: readonly PaidPrice[], by: (one: PaidPrice) => unknown): ReadonlyMap<unknown, number> =>
+  new Map(
+    [...Map.groupBy(paid, by)].flatMap(([key, own]) => {
+      const price = median(own.map((one) => one.price))
+      return key === null || price === null ? [] : [[key, price] as const]
+    }),
+  )
