@@ -161,6 +161,7 @@ const FLEET_ROOMS = {
   rehearsal: [],
   'vehicle-charts': [],
   'way-then': [],
+  evidence: ['file-download'],
   identification: ['queries'],
   'notification-rules': ['rehearsal'],
   problems: ['condition'],
@@ -246,6 +247,7 @@ const FEATURES_STAND_ON = server(
   'http',
   'crud',
   'imports',
+  'evidence',
   'fleet',
   'ingest/changes/rig-changes.ts',
   'ingest/intake/unit-key.ts',
@@ -310,6 +312,8 @@ const LAYERS = [
   // A broker of one's own: how it is reached, and why it cannot be.
   { from: 'apps/server/src/broker', may: server('config') },
   { from: 'apps/server/src/reports', may: server('db', 'threads') },
+  // A chain of entries that shows whether it was changed: it knows no tire and no database.
+  { from: 'apps/server/src/evidence', may: [] },
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
@@ -433,7 +437,18 @@ const LAYERS = [
   {
     from: 'apps/server/src/commands',
     may: server(
-      ...['clock.ts', 'serve.ts', 'start-problem.ts', 'audit', 'backup', 'config', 'db', 'doctor', 'features'],
+      ...[
+        'clock.ts',
+        'serve.ts',
+        'start-problem.ts',
+        'audit',
+        'backup',
+        'config',
+        'db',
+        'doctor',
+        'evidence',
+        'features',
+      ],
       ...['http', 'imports', 'limits'],
     ),
   },

@@ -8,6 +8,7 @@ import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { departuresRoutes } from './features/departures/departures.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { eventEmailRecipientsRoutes } from './features/event-email-recipients/event-email-recipients.routes.ts'
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { deviceHealthRoutes } from './features/health/device-health.routes.ts'
@@ -68,6 +69,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   suspensionTypesRoutes,
   deliveriesRoutes,
   docsRoutes,
+  evidenceRoutes,
   exportsRoutes,
   eventEmailRecipientsRoutes,
   fleetsRoutes,

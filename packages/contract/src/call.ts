@@ -7,6 +7,7 @@ type MediaType =
   | 'application/json'
   | 'text/csv'
   | 'application/pdf'
+  | 'application/zip'
   | 'application/vnd.apache.parquet'
   | 'text/event-stream'
 

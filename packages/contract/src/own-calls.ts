@@ -18,6 +18,7 @@ import { monthCosts } from './costs/month-costs.ts'
 import { purchases } from './costs/purchases.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
 import { departuresAll, departureVerdicts, planDeparture } from './departures/departures.ts'
+import { evidencePack, issuedEvidence } from './evidence/evidence.ts'
 import { exportFleet, exportFleetParquet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
@@ -120,6 +121,8 @@ export const ownCalls = {
   'problems.pdf': problemPdf,
   'deliveries.again': sendDeliveryAgain,
   'deliveries.test': testDelivery,
+  'evidence.pack': evidencePack,
+  'evidence.issued': issuedEvidence,
   'exports.fleet': exportFleet,
   'exports.fleetParquet': exportFleetParquet,
   'overview.since': overviewSince,

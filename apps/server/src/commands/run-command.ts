@@ -10,6 +10,7 @@ import { importCommand } from './import.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { startCommand } from './start.command.ts'
 import { userCommand } from './user.command.ts'
+import { verifyCommand } from './verify.command.ts'
 
 const COMMANDS: readonly Command[] = [
   startCommand,
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
   userCommand,
   importCommand,
+  verifyCommand,
 ]
 
 const EVERYWHERE = {

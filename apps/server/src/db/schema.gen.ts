@@ -130,6 +130,21 @@ export interface EventNotice {
   held_for: number[] | null
 }
 
+export interface EvidencePack {
+  fleet_id: number
+  id: Generated<number>
+  issued_at: Moment
+  user_id: number | null
+  issued_by: string
+  vehicle_id: number | null
+  vehicle_name: string
+  from_time: Moment
+  until_time: Moment
+  entries: number
+  final_hash: Buffer
+  signed_by: Buffer
+}
+
 export interface Fleet {
   id: Generated<number>
   name: string
@@ -1242,6 +1257,7 @@ export interface DB {
   cost_progress: CostProgress
   discovered_tag: DiscoveredTag
   event_notice: EventNotice
+  evidence_pack: EvidencePack
   fleet: Fleet
   geocoder_turn: GeocoderTurn
   integrator: Integrator

@@ -145,6 +145,9 @@ export const CALL_ACCESS = {
   'overview.courses': 'guest',
   'exports.fleet': 'guest',
   'exports.fleetParquet': 'guest',
+  // Names who was told, and is kept under the name of whoever asked for it.
+  'evidence.pack': 'user',
+  'evidence.issued': 'user',
   'overview.since': 'guest',
   'deliveries.all': 'guest',
   'deliveries.ofProblem': 'guest',

@@ -16,6 +16,7 @@ import { departures } from './departures.ts'
 import { deviceHealth } from './device-health.ts'
 import { eventEmailRecipients } from './event-email-recipients.ts'
 import { events } from './events.ts'
+import { evidence } from './evidence.ts'
 import { exports } from './exports.ts'
 import { fieldMapping } from './field-mapping.ts'
 import { forgotten } from './forgotten-password.ts'
@@ -67,6 +68,7 @@ export const lazyBundle: LazyBundle = {
   departures,
   emailSetup: eventEmailRecipients,
   events,
+  evidence,
   exports,
   forgotten,
   health: deviceHealth,

@@ -19,18 +19,14 @@ export const inFleet = <T>(
   lockMs?: number,
 ): Promise<T> => withScope(db, requestPool(db).transaction(), scope, work, lockMs)
 
-/** The same for what only reads: however many statements it takes, all see the fleet as it stood at the first. */
+/** However many statements it takes, all see the fleet as it stood at the first; it reads only, unless told otherwise. */
 export const inFleetAtOneMoment = <T>(
   db: Database,
   scope: FleetScope,
   work: (tx: FleetTransaction) => Promise<T>,
+  mode: 'read only' | 'read write' = 'read only',
 ): Promise<T> =>
-  withScope(
-    db,
-    requestPool(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
-    scope,
-    work,
-  )
+  withScope(db, requestPool(db).transaction().setIsolationLevel('repeatable read').setAccessMode(mode), scope, work)
 
 const withScope = async <T>(
   db: Database,

@@ -11,11 +11,12 @@ import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
 import { LAST_ODOMETER_COLUMN, LAST_ROLLED_COLUMN, LIVE_STATE_JOIN } from '../../fleet/columns/live-event.ts'
 import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { utcText } from '../../fleet/measurements/utc-text.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
+import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
 
 type EventRow = MountedPosition & {
   id: number

@@ -1,5 +1,4 @@
 import type { Role } from '@coldbar/domain/access/role'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
@@ -14,9 +13,3 @@ export type FleetExportFile = {
 
 /** What a file is made of: whose it is, for whom, and of which time. */
 export type FleetExportRequest = { tx: FleetTransaction; period: ExportPeriod; role: Role; words: PresenterContext }
-
-/** A moment as every program reads it. */
-export const utcText = (moment: EpochSeconds | null): string | null =>
-  moment === null ? null : new Date(moment * MILLISECONDS).toISOString()
-
-const MILLISECONDS = 1000

@@ -12,10 +12,11 @@ import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { utcText } from '../../fleet/measurements/utc-text.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
+import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
 
 type ProblemRow = MountedPosition & {
   id: number

@@ -6,9 +6,10 @@ import { timeBetween } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { eachRow } from '../../db/bulk/all-rows.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { utcText } from '../../fleet/measurements/utc-text.ts'
 import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import { type FleetExportFile, type FleetExportRequest, utcText } from './fleet-export-file.ts'
+import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
 
 const WHOSE = {
   vehicle_id: 'number',

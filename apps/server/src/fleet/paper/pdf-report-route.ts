@@ -6,15 +6,17 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
+import type { Session } from '../../http/session/session.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
 import { presenterContextFor } from '../words/presenter-context.ts'
 import type { PdfReportAudience } from './pdf-report-audience.ts'
+import { savedFileName } from './saved-file-name.ts'
 
-/** One thread prints for all. */
 const printers = new WeakMap<Deps, ReportPdfThread>()
 
-const printerOf = (app: FastifyInstance): ReportPdfThread => {
+/** One thread prints for all. */
+export const reportPrinter = (app: FastifyInstance): ReportPdfThread => {
   const known = printers.get(app.deps)
   if (known !== undefined) return known
   const printer = new ReportPdfThread()
@@ -28,16 +30,19 @@ const fleetTimeZone = async (tx: FleetTransaction): Promise<string> => {
   return time_zone
 }
 
-/** Plain letters, digits, dots and hyphens of a name: what every system can save a file as. */
-const fileName = (name: string): string =>
-  `${
-    name
-      .replace(/[^A-Za-z0-9.-]+/g, '-')
-      .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
-      .slice(0, 60) || 'report'
-  }.pdf`
-
 type Body = { time_zone?: string | undefined }
+
+/** Whom a report is for that somebody asks for now: their language, and their time zone or the fleet's. */
+export const reportAudienceFor = async (
+  app: FastifyInstance,
+  { tx, session, body }: { tx: FleetTransaction; session: Session; body: unknown },
+): Promise<PdfReportAudience> => {
+  const { language, role } = session
+  const words = await presenterContextFor(session, app.deps.clock)
+  const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
+  const format = createFormat({ language, t: words.t, timeZone })
+  return { ...words, words, role, language, format, isRounded: isFillLevelRounded(role) }
+}
 
 /** Serves a call that answers a report as a PDF, in the session's language and in the reader's time zone or the fleet's. */
 export const pdfReportRoute = <const C extends Call>(
@@ -45,23 +50,11 @@ export const pdfReportRoute = <const C extends Call>(
   call: C,
   make: (context: CallContext<C>, telling: PdfReportAudience) => Promise<{ report: PdfReport; name: string }>,
 ): void => {
-  const printer = printerOf(app)
+  const printer = reportPrinter(app)
   streamRoute(app, call, async (context) => {
-    const { tx, session, body, reply } = context
-    const { language, role } = session
-    const words = await presenterContextFor(session, app.deps.clock)
-    const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
-    const format = createFormat({ language, t: words.t, timeZone })
-    const { report, name } = await make(context, {
-      ...words,
-      words,
-      role,
-      language,
-      format,
-      isRounded: isFillLevelRounded(role),
-    })
+    const { report, name } = await make(context, await reportAudienceFor(app, context))
     const file = await printer.print(report)
-    reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
+    context.reply.header('content-disposition', `attachment; filename="${savedFileName(name, 'pdf')}"`)
     return file
   })
 }

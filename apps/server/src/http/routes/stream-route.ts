@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
+import { type FleetTransaction, inFleet, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
 import { takeFileLock } from '../limits/file-lock.ts'
 import { bindCall, type CallContext, signedIn } from './route.ts'
 
@@ -12,7 +12,13 @@ type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
  * Serves a call whose answer is a file. The transaction stays open until the last byte is read from it, and a reader
  * who goes away ends it. What fails before the first byte is an ordinary error answer, and so is a second file of one user.
  */
-export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: StreamHandler<C>): void =>
+export const streamRoute = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: StreamHandler<C>,
+  /** Whether all that the file holds is of the moment at which it was begun. */
+  { isOfOneMoment }: { isOfOneMoment: boolean } = { isOfOneMoment: false },
+): void =>
   bindCall(app, call, async (request, reply) => {
     const session = signedIn(request)
     const out = new PassThrough()
@@ -35,7 +41,13 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
       await pipeline(source, out, { end: false })
     }
     app.turns
-      .ofFile(session, () => app.turns.inFleet(session, () => inFleet(app.deps.db, session, transaction)))
+      .ofFile(session, () =>
+        app.turns.inFleet(session, () =>
+          isOfOneMoment
+            ? inFleetAtOneMoment(app.deps.db, session, transaction, 'read write')
+            : inFleet(app.deps.db, session, transaction),
+        ),
+      )
       .then(() => out.end())
       .catch((cause: Error) => {
         started.reject(cause)

@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { runCommand } from '../../commands/run-command.ts'
+import { outsideSettings } from '../../commands/testing/outside-settings.ts'
+import { readEvidenceLine } from '../../evidence/read-evidence-line.ts'
+import { verifyEvidence } from '../../evidence/verify-evidence.ts'
+import { readPdf } from '../../reports/testing/read-pdf.ts'
+import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { aFleet, aVehicle } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { unzipped } from './testing/unzipped.ts'
+
+const { server, call: user } = await signedIn('user')
+const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
+await server.addUser('admin')
+await server.addUser('guest')
+const admin = anApiClient(server, await server.signIn('admin'))
+const HOUR = 3_600
+
+/** A tire that held for an hour and lost gas for another; somebody was told, and the user took it. */
+const aLeak = async () => {
+  const tire = await make()
+  server.clock.seconds += 3 * HOUR
+  const now = server.clock.seconds
+  await sql`select ensure_measurement_partition(to_timestamp(${now}))`.execute(server.db)
+  await says(
+    tire,
+    Array.from({ length: 25 }, (_, at) => ({
+      time: now - 2 * HOUR + at * 300,
+      pressure: at < 12 ? 9 : 9 - (at - 12) / 3,
+    })),
+  )
+  const { rows } = await sql<{ id: number }>`select id from tire_problem where tire_id = ${tire.tireId}`.execute(
+    server.db,
+  )
+  const problemId = rows[0]?.id ?? 0
+  await sql`insert into outbox (fleet_id, channel, recipient, content, due_at, created_at, sent_at, what, problem_id, dedupe_key)
+    values (${server.fleetId}, 'email', 'yard@example.com', ${JSON.stringify({ subject: 'Leak at the yard', text: 'A leak', sms: 'Leak' })}::jsonb,
+      to_timestamp(${now}), to_timestamp(${now}), to_timestamp(${now}), 'start', ${problemId}, ${`evidence${problemId}`})`.execute(
+    server.db,
+  )
+  await user('problems.take', { data: { id: problemId, note: 'I call the driver' } })
+  await sql`update audit_log set at = to_timestamp(${now}) where entity = 'problem' and entity_id = ${problemId}`.execute(
+    server.db,
+  )
+  return { tire, now, period: { start_date: now - 3 * HOUR, end_date: now + HOUR } }
+}
+
+const packOf = async (caller: ApiClient, vehicle_id: number, period: object) => {
+  const answer = await caller('evidence.pack', { vehicle_id, ...period, time_zone: 'Europe/Brussels' })
+  expect(answer.statusCode).toBe(200)
+  const files = await unzipped(answer.rawPayload)
+  const text = files['evidence.jsonl']?.toString('utf8') ?? ''
+  const lines = text.trimEnd().split('\n')
+  return {
+    ...{ answer, text, lines, pdf: readPdf(files['evidence.pdf'] ?? Buffer.alloc(0)) },
+    entries: lines.map((line) => readEvidenceLine(line)),
+  }
+}
+
+describe('a pack of evidence', () => {
+  it('holds what was read, judged, told and done, whole and signed, and its hash stands on every page', async () => {
+    const { tire, period } = await aLeak()
+    const { answer, lines, entries, pdf } = await packOf(admin, tire.vehicleId, period)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="evidence-.+\.zip"$/)
+    const report = await verifyEvidence(lines)
+    expect(report).toMatchObject({ isWhole: true, findings: [], entries: lines.length })
+    const kinds = entries.map((entry) => entry?.kind)
+    expect(kinds.filter((kind) => kind === 'reading')).toHaveLength(25)
+    for (const kind of ['head', 'stay', 'event', 'problem', 'holding', 'message', 'change', 'end'])
+      expect(kinds).toContain(kind)
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    for (const word of ['yard@example.com by E-mail: Leak at the yard – Sent', 'user took the problem of'])
+      expect(text).toContain(word)
+    expect(text.split(`SHA-256 ${report.finalHash}`)).toHaveLength(pdf.pages + 1)
+  })
+
+  it('is known again by its final hash', async () => {
+    const { tire, period } = await aLeak()
+    const { lines } = await packOf(user, tire.vehicleId, period)
+    const { finalHash } = await verifyEvidence(lines)
+    const issued = await user('evidence.issued', { vehicle_id: tire.vehicleId })
+    expect(issued.json().data).toMatchObject([
+      { by: 'user', from: period.start_date, until: period.end_date + 1, entries: lines.length, final_hash: finalHash },
+    ])
+  })
+
+  it('shows figures as its reader may see them, and the audit log to those alone who may read it', async () => {
+    const { tire, period } = await aLeak()
+    await sql`update measurement set fill_level = pressure / 9 * 100 where tire_id = ${tire.tireId}`.execute(server.db)
+    const levels = async (caller: ApiClient) =>
+      (await packOf(caller, tire.vehicleId, period)).entries
+        .filter((entry) => entry?.kind === 'reading')
+        .map((entry) => entry?.entry.fill_level)
+        .filter((level) => typeof level === 'number')
+    const [exact, rounded] = [await levels(admin), await levels(user)]
+    expect(exact.length).toBeGreaterThan(0)
+    expect(exact.some((level) => level % 5 !== 0)).toBe(true)
+    expect(rounded.every((level) => level % 5 === 0)).toBe(true)
+    const { text } = await packOf(user, tire.vehicleId, period)
+    expect(text).not.toContain('"kind":"change"')
+    expect(text).not.toContain('fill_limit')
+  })
+
+  it('says nothing of another vehicle, of another fleet, or of another time', async () => {
+    const { period } = await aLeak()
+    const beside = await aVehicle(server.db, { fleet_id: server.fleetId })
+    const { entries } = await packOf(admin, beside.id, period)
+    expect(entries.map((entry) => entry?.kind)).toEqual(['head', 'end'])
+    const other = await aVehicle(server.db, { fleet_id: await aFleet(server.db) })
+    expect((await admin('evidence.pack', { vehicle_id: other.id, ...period })).statusCode).toBe(404)
+    expect((await admin('evidence.issued', { vehicle_id: other.id })).statusCode).toBe(404)
+    const { tire } = await aLeak()
+    const before = await packOf(admin, tire.vehicleId, { start_date: 0, end_date: 1 })
+    expect(before.entries.map((entry) => entry?.kind)).not.toContain('reading')
+  })
+
+  it('is refused to a guest, and to a program that asks for one after the other', async () => {
+    const { tire, period } = await aLeak()
+    const guest = anApiClient(server, await server.signIn('guest'))
+    expect((await guest('evidence.pack', { vehicle_id: tire.vehicleId, ...period })).statusCode).toBe(403)
+    await sql`insert into evidence_pack (fleet_id, issued_at, issued_by, vehicle_name, from_time, until_time, entries, final_hash, signed_by)
+      select ${server.fleetId}, to_timestamp(${server.clock.seconds}), 'a program', 'NH', now(), now(), 2, sha256(n::text::bytea), sha256('key')
+      from generate_series(1, 500) n`.execute(server.db)
+    expect((await user('evidence.pack', { vehicle_id: tire.vehicleId, ...period })).statusCode).toBe(409)
+    await sql`update evidence_pack set issued_at = issued_at - interval '25 hours'`.execute(server.db)
+    expect((await user('evidence.pack', { vehicle_id: tire.vehicleId, ...period })).statusCode).toBe(200)
+    await sql`delete from evidence_pack`.execute(server.db)
+  })
+})
+
+describe('coldbar verify', () => {
+  const folder = mkdtempSync(path.join(inject('runFolder'), 'verify-'))
+  const env = outsideSettings(server.address, folder)
+  const file = path.join(folder, 'evidence.jsonl')
+  const verify = async (more = '') => {
+    const said = await runCommand(['verify', file, ...more.split(' ').filter(Boolean)], env)
+    if (said === null) throw new Error('a server was started')
+    return said
+  }
+
+  it('says that a pack is whole and was issued here, or what of it was changed', async () => {
+    const { tire, period } = await aLeak()
+    const { text, lines } = await packOf(user, tire.vehicleId, period)
+    const { finalHash } = await verifyEvidence(lines)
+    writeFileSync(file, text)
+    expect(await verify(`--hash ${finalHash}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`The pack is whole: ${lines.length} entries, none changed, left out or moved.`),
+    })
+    expect(await verify('--issued')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('This installation issued it:'),
+    })
+    expect(await verify(`--hash ${'0'.repeat(64)}`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('this is not the pack that it was printed for'),
+    })
+    const reading = lines.findIndex((line) => line.includes('"kind":"reading"'))
+    writeFileSync(
+      file,
+      lines.with(reading, lines[reading]?.replace('"temperature":15', '"temperature":16') ?? '').join('\n'),
+    )
+    expect(await verify()).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(`The pack is NOT whole.\n  Entry ${reading} was changed after the pack was made.`),
+    })
+    writeFileSync(file, lines.toSpliced(reading, 2).join('\n'))
+    expect((await verify()).out).toContain(`Entries ${reading} to ${reading + 1} were left out.`)
+    expect(JSON.parse((await verify('--json')).out)).toMatchObject({ ok: false, isWhole: false })
+  })
+
+  it('knows what is no pack, and what it did not issue', async () => {
+    writeFileSync(file, 'PK')
+    expect(await verify()).toMatchObject({ code: 1, err: expect.stringContaining('This is no pack of evidence.') })
+    const { tire, period } = await aLeak()
+    const { text, lines } = await packOf(user, tire.vehicleId, period)
+    writeFileSync(file, text)
+    await sql`delete from evidence_pack`.execute(server.db)
+    expect(await verify('--issued')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('This installation did not issue it.'),
+    })
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(lines.length + 1)
+  })
+})

@@ -1,0 +1,47 @@
+import type { evidence as en } from '../en/evidence.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidence: Translation<typeof en> = {
+  open: 'Preuves',
+  title: 'Preuves sur {{vehicle}}',
+  explain:
+    'Un fichier ZIP pour un assureur ou un inspecteur : ce qui a été mesuré, jugé, signalé et fait au sujet du véhicule. Il montre de lui-même si quelqu’un l’a modifié ensuite.',
+  issued: 'Délivrés auparavant',
+  issuedBy: '{{moment}}, à {{name}} : du {{from}} au {{until}}',
+  none: 'Aucun dossier de ce véhicule n’a été délivré.',
+  hash: 'Empreinte finale',
+  period: 'Période',
+  periodValue: 'Du {{from}} au {{until}}',
+  issuedAt: 'Délivré',
+  issuedValue: '{{moment}}, à {{name}}',
+  entries: 'Entrées',
+  key: 'Signé avec la clé',
+  check:
+    'Le fichier evidence.jsonl, joint à ces pages, contient toutes les entrées. L’empreinte finale figure au bas de chaque page ; la commande « coldbar verify » dit si le fichier leur correspond et s’il est intact.',
+  cut: 'Les longs tableaux sont imprimés en partie. Tout se trouve dans evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Pneus sur le véhicule',
+  from: 'De',
+  until: 'À',
+  problems: 'Problèmes',
+  lowestFill: 'Niveau de gonflage le plus bas',
+  nothingWrong: 'Aucun problème pendant cette période.',
+  knew: 'Qui savait quoi, et quand',
+  nobody: 'Pendant cette période, personne n’a été prévenu et personne n’a rien fait.',
+  readings: 'Mesures',
+  noReadings: 'Il n’y a pas de mesures de cette période.',
+  count: 'Mesures',
+  lowestPressure: 'Pression la plus basse',
+  hottest: 'Le plus chaud',
+  holding: {
+    took: '{{name}} a pris en charge le problème de {{tire}}',
+    given: '{{by}} a confié le problème de {{tire}} à {{name}}',
+    left: '{{name}} a rendu le problème de {{tire}}',
+  },
+  shared: '{{name}} a partagé un problème par un lien',
+  opened: '{{name}} a pris en charge un problème par le lien d’un message',
+  pumped: '{{name}} a dit que {{tire}} a été gonflé',
+  changed: '{{name}} a saisi un changement de pneus : {{tires}}',
+  alarm: '{{tire}} : {{what}}',
+  unsent: 'non envoyé',
+}

@@ -1,0 +1,47 @@
+import type { evidence as en } from '../en/evidence.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidence: Translation<typeof en> = {
+  open: 'Dowody',
+  title: 'Dowody dotyczące pojazdu {{vehicle}}',
+  explain:
+    'Plik ZIP dla ubezpieczyciela lub inspektora: co zmierzono, oceniono, zgłoszono i zrobiono w sprawie pojazdu. Sam pokazuje, czy ktoś go później zmienił.',
+  issued: 'Wydane wcześniej',
+  issuedBy: '{{moment}}, dla: {{name}}; {{from}} – {{until}}',
+  none: 'Dla tego pojazdu nie wydano jeszcze dowodów.',
+  hash: 'Skrót końcowy',
+  period: 'Okres',
+  periodValue: '{{from}} – {{until}}',
+  issuedAt: 'Wydano',
+  issuedValue: '{{moment}}, dla: {{name}}',
+  entries: 'Wpisy',
+  key: 'Podpisano kluczem',
+  check:
+    'Plik evidence.jsonl dołączony do tych stron zawiera wszystkie wpisy. Skrót końcowy znajduje się u dołu każdej strony; polecenie „coldbar verify” mówi, czy plik do nich należy i czy jest nienaruszony.',
+  cut: 'Długie tabele wydrukowano częściowo. Całość jest w evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Opony na pojeździe',
+  from: 'Od',
+  until: 'Do',
+  problems: 'Problemy',
+  lowestFill: 'Najniższy poziom napełnienia',
+  nothingWrong: 'W tym okresie nie było problemów.',
+  knew: 'Kto co wiedział i kiedy',
+  nobody: 'W tym okresie nikogo nie powiadomiono i nikt nic nie zrobił.',
+  readings: 'Pomiary',
+  noReadings: 'Nie ma pomiarów z tego okresu.',
+  count: 'Pomiary',
+  lowestPressure: 'Najniższe ciśnienie',
+  hottest: 'Najgoręcej',
+  holding: {
+    took: '{{name}} przejmuje problem opony {{tire}}',
+    given: '{{by}} przekazuje problem opony {{tire}}; teraz ma go {{name}}',
+    left: '{{name}} oddaje problem opony {{tire}}',
+  },
+  shared: '{{name}} udostępnia problem przez link',
+  opened: '{{name}} przejmuje problem przez link z wiadomości',
+  pumped: '{{name}} zgłasza, że opona {{tire}} jest dopompowana',
+  changed: '{{name}} wpisuje zmianę opon: {{tires}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: 'niewysłana',
+}
