@@ -53,6 +53,7 @@ const SPEAKS_OF = {
   discoveredTags: ['tires', 'alertUnits'],
   driver: ['vehicles'],
   emailSetup: [],
+  evidence: ['vehicles'],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
   fleet: ['vehicleTypes', 'layouts', 'places'],
   fleets: [],
@@ -130,6 +131,8 @@ export const answerKeys = {
   discoveredTags: key('discoveredTags'),
   driver: (vehicleId: number) => key('driver', vehicleId),
   emailSetup: key('emailSetup'),
+  /** Packs of evidence about a vehicle. */
+  evidence: (vehicleId: number) => key('evidence', vehicleId),
   /** The lists that the whole page lives on. */
   fleet: {
     all: key('fleet'),

@@ -11,6 +11,7 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { ConditionBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
 import { breaksThroughAt } from '../../fleet/condition/mute.ts'
+import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { problemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
@@ -95,6 +96,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
               fallbackName={`${problem.id}.pdf`}
             />
             <ShareProblemButton problemId={problem.id} />
+            <ProblemEvidence answer={answer} />
           </>
         }
       />
@@ -122,6 +124,15 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
       <Where answer={answer} level={level} />
     </article>
   )
+}
+
+/** A pack about its vehicle, from its first sign on. */
+const ProblemEvidence = ({ answer: { problem, vehicle_name } }: { answer: ProblemAnswer }) => {
+  const now = useCurrentTime()
+  const { vehicle_id, since, end } = problem
+  if (vehicle_id === null) return null
+  const time = { from: since, until: end ?? now }
+  return <EvidenceButton of={{ vehicleId: vehicle_id, vehicle: vehicle_name ?? '', time }} />
 }
 
 /** How bad it is as its tire is shown: with the mute, and what it would be beside it. */

@@ -9,6 +9,7 @@ import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
 import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
 import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/low-watch-mark.tsx'
 import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
+import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { useMapGeofences } from '../../fleet/map-geofences.ts'
@@ -88,6 +89,7 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
           >
             {t('vehicles.export.title')}
           </Button>
+          <EvidenceButton key={vehicle.id} of={{ vehicleId: vehicle.id, vehicle: vehicle.name }} />
           {/* While another vehicle is on its way, the one on show is not the one in the address. */}
           {vehicle.id === id ? (
             <EditButtons kind="vehicles" onEdit={() => onEdit(data, null)} onDelete={() => onDelete(vehicle)} />
