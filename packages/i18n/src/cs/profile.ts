@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profil',
+  privacy: 'Co se o vás uchovává a jaká máte práva',
   account: 'Účet',
   preferences: 'Předvolby',
   login: 'Uživatelské jméno',

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profil',
+  privacy: 'Was über Sie gespeichert ist, und Ihre Rechte',
   account: 'Konto',
   preferences: 'Einstellungen',
   login: 'Benutzername',

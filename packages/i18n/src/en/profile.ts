@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Profile',
+  privacy: 'What is kept of you, and your rights',
   account: 'Account',
   preferences: 'Preferences',
   login: 'Login',

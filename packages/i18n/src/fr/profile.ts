@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profil',
+  privacy: 'Ce qui est conservé à votre sujet, et vos droits',
   account: 'Compte',
   preferences: 'Préférences',
   login: 'Identifiant',

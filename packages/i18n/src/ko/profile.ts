@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: '프로필',
+  privacy: '귀하에 대해 보관하는 내용과 귀하의 권리',
   account: '계정',
   preferences: '환경설정',
   login: '아이디',

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profiel',
+  privacy: 'Wat er van u wordt bewaard, en uw rechten',
   account: 'Account',
   preferences: 'Voorkeuren',
   login: 'Gebruikersnaam',

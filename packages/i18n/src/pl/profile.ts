@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profil',
+  privacy: 'Co jest przechowywane na Twój temat i jakie masz prawa',
   account: 'Konto',
   preferences: 'Preferencje',
   login: 'Nazwa użytkownika',

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const profile: Translation<typeof en> = {
   title: 'Profil',
+  privacy: 'Hakkınızda saklananlar ve haklarınız',
   account: 'Hesap',
   preferences: 'Tercihler',
   login: 'Kullanıcı adı',

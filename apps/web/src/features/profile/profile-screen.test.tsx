@@ -45,6 +45,12 @@ describe('the profile', () => {
     expect(onScreen.getByText('Version 3: fill level')).toBeTruthy()
   })
 
+  it('leads to what is kept of whoever it is of', async () => {
+    const { onScreen } = await open('user')
+    const link = onScreen.getByRole('link', { name: 'What is kept of you, and your rights' })
+    expect(link.getAttribute('href')).toBe('/privacy')
+  })
+
   it('may be in any of eight languages', async () => {
     const { onScreen, user } = await open('user')
     await user.click(onScreen.getByRole('combobox', { name: 'Language of messages' }))

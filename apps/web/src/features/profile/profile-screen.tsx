@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -32,6 +34,9 @@ export const ProfileScreen = () => {
           <ChangePassword />
           <SecondFactor />
           <OwnSessions />
+          <p>
+            <AppLink to={paths.privacy()}>{t('profile.privacy')}</AppLink>
+          </p>
         </div>
       ) : null}
     </>
