@@ -88,7 +88,15 @@ import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
 import { enterTireChange, fitNewTire, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { tireSeries } from './tires/tire-measurement-series.ts'
-import { addUser, deleteUser, removeUserSecondFactor, setUserPassword, updateUser, usersAll } from './users/users.ts'
+import {
+  addUser,
+  deleteUser,
+  keptOfUser,
+  removeUserSecondFactor,
+  setUserPassword,
+  updateUser,
+  usersAll,
+} from './users/users.ts'
 import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
 import { vehicleDriver } from './vehicles/driver.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
@@ -215,6 +223,7 @@ export const ownCalls = {
   'suppliers.restore': restoreSupplier,
   'audit.all': auditAll,
   'users.all': usersAll,
+  'users.kept': keptOfUser,
   'users.add': addUser,
   'users.update': updateUser,
   'users.delete': deleteUser,

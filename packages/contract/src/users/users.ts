@@ -4,7 +4,7 @@ import { language, notificationsVersion, role } from '../fields/enums.ts'
 import { newFields, readFields } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { visibleLine } from '../fields/text.ts'
-import { changeBody, writeBody } from '../write-body.ts'
+import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
 import { USER_RECORD } from './user-record.ts'
 
@@ -49,6 +49,23 @@ export const usersAll = defineCall({
   path: '/api/users/all',
   summary: 'The users of all fleets',
   response: z.object({ data: z.array(user) }),
+})
+
+/** As many rows of a table as an export of a person holds. */
+export const MOST_KEPT_ROWS = 20_000
+
+const keptRow = z.record(z.string(), z.unknown())
+
+export const keptOfUser = defineCall({
+  name: 'users.kept',
+  method: 'POST',
+  path: '/api/users/kept',
+  summary: 'Everything that is kept of a user: account, sessions, changes, problems, messages, remarks, and so on',
+  description: `For a user who asks what is kept of them. By table, each row with its columns but for secrets; at most ${MOST_KEPT_ROWS.toLocaleString('en-US')} rows of a table, the newest where they have a number. \`cut\` names the tables that hold more.`,
+  body: readBody({ id }),
+  response: z.object({ data: z.object({ tables: z.record(z.string(), z.array(keptRow)), cut: z.array(z.string()) }) }),
+  errors: [404],
+  example: { body: { id: 7 } },
 })
 
 export const addUser = defineCall({

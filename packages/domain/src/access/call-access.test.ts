@@ -55,6 +55,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.deleteTopic',
     'audit.all',
     'users.all',
+    'users.kept',
     'users.add',
     'users.update',
     'users.delete',

@@ -241,6 +241,7 @@ export const CALL_ACCESS = {
   'suppliers.restore': 'user',
   'audit.all': 'admin',
   'users.all': 'admin',
+  'users.kept': 'admin',
   'users.add': 'admin',
   'users.update': 'admin',
   'users.delete': 'admin',

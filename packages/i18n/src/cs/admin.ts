@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'Odebrat druhý faktor uživateli {{name}}, který ho ztratil? Relace tohoto uživatele skončí a k další stačí samotné heslo.',
     factorRemoved: 'Druhý faktor uživatele {{name}} je odebrán.',
     sms: 'SMS',
+    exportKept: 'Exportovat, co se o této osobě uchovává',
     newPassword: 'Nové heslo',
     newPasswordQuestion: 'Nahradit heslo uživatele {{name}}? Staré hned přestane platit.',
     confirmDelete: 'Opravdu chcete smazat uživatele {{name}}?',

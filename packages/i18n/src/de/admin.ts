@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'Den zweiten Faktor von {{name}} entfernen, der ihn verloren hat? Die Sitzungen dieses Benutzers enden, und das Passwort allein öffnet die nächste.',
     factorRemoved: 'Der zweite Faktor von {{name}} ist entfernt.',
     sms: 'SMS',
+    exportKept: 'Exportieren, was über diese Person gespeichert ist',
     newPassword: 'Neues Passwort',
     newPasswordQuestion: 'Das Passwort von {{name}} ersetzen? Das alte gilt sofort nicht mehr.',
     confirmDelete: 'Möchten Sie den Benutzer {{name}} wirklich löschen?',

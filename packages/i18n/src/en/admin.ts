@@ -33,6 +33,7 @@ export const admin = {
       'Remove the second factor of {{name}}, who lost it? The sessions of this user end, and the password alone opens the next one.',
     factorRemoved: 'The second factor of {{name}} is removed.',
     sms: 'SMS',
+    exportKept: 'Export what is kept of this person',
     newPassword: 'New password',
     newPasswordQuestion: 'Replace the password of {{name}}? The old one stops working at once.',
     confirmDelete: 'Are you sure you want to delete user {{name}} ?',

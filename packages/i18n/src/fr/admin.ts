@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'Supprimer le second facteur de {{name}}, qui l’a perdu ? Les sessions de cet utilisateur prennent fin, et le mot de passe seul ouvre la suivante.',
     factorRemoved: 'Le second facteur de {{name}} est supprimé.',
     sms: 'SMS',
+    exportKept: 'Exporter ce qui est conservé sur cette personne',
     newPassword: 'Nouveau mot de passe',
     newPasswordQuestion: 'Remplacer le mot de passe de {{name}} ? L’ancien cesse aussitôt de fonctionner.',
     confirmDelete: "Voulez-vous vraiment supprimer l'utilisateur {{name}} ?",

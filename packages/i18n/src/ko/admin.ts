@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       '인증 수단을 잃어버린 {{name}} 님의 2단계 인증을 해제하시겠습니까? 이 사용자의 세션이 모두 종료되고, 다음에는 비밀번호만으로 로그인할 수 있습니다.',
     factorRemoved: '{{name}} 님의 2단계 인증을 해제했습니다.',
     sms: 'SMS',
+    exportKept: '이 사람에 대해 보관하는 내용 내보내기',
     newPassword: '새 비밀번호',
     newPasswordQuestion: '{{name}} 님의 비밀번호를 바꾸시겠습니까? 기존 비밀번호는 즉시 쓸 수 없게 됩니다.',
     confirmDelete: '{{name}} 사용자를 삭제하시겠습니까?',

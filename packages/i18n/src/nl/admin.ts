@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'De tweede factor van {{name}} verwijderen, die hem kwijt is? De sessies van deze gebruiker eindigen, en de volgende opent met het wachtwoord alleen.',
     factorRemoved: 'De tweede factor van {{name}} is verwijderd.',
     sms: 'SMS',
+    exportKept: 'Exporteren wat er van deze persoon wordt bewaard',
     newPassword: 'Nieuw wachtwoord',
     newPasswordQuestion: 'Het wachtwoord van {{name}} vervangen? Het oude werkt meteen niet meer.',
     confirmDelete: 'Weet u zeker dat u gebruiker {{name}} wilt verwijderen?',

@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'Usunąć utracony drugi składnik użytkownika {{name}}? Sesje tego użytkownika się skończą, a następną otworzy samo hasło.',
     factorRemoved: 'Drugi składnik użytkownika {{name}} usunięto.',
     sms: 'SMS',
+    exportKept: 'Eksportuj to, co jest przechowywane o tej osobie',
     newPassword: 'Nowe hasło',
     newPasswordQuestion: 'Zastąpić hasło użytkownika {{name}}? Stare od razu przestanie działać.',
     confirmDelete: 'Czy na pewno usunąć użytkownika {{name}}?',

@@ -35,6 +35,7 @@ export const admin: Translation<typeof en> = {
       'İkinci adımını kaybeden {{name}} için iki adımlı doğrulama kaldırılsın mı? Bu kullanıcının oturumları kapanır ve yenisi yalnızca parolayla açılır.',
     factorRemoved: '{{name}} için iki adımlı doğrulama kaldırıldı.',
     sms: 'SMS',
+    exportKept: 'Bu kişi hakkında saklananları dışa aktar',
     newPassword: 'Yeni parola',
     newPasswordQuestion: '{{name}} için yeni parola oluşturulsun mu? Eskisi hemen geçersiz olur.',
     confirmDelete: '{{name}} adlı kullanıcıyı silmek istediğinizden emin misiniz?',

@@ -5,6 +5,7 @@ import { secretKey } from '../../config/secret-key.ts'
 import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
 import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
+import { keptOfUser } from './kept-of-user.repository.ts'
 import { lockUsers, readUsers } from './users.repository.ts'
 import {
   addUser,
@@ -26,6 +27,12 @@ export const usersRoutes = (app: FastifyInstance): void => {
   }
 
   systemRoute(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
+
+  systemRoute(app, calls['users.kept'], async ({ tx, body, request }) => {
+    await readUser(tx, body.id)
+    securityLog(request, 'changed', { what: 'export of a user', of: body.id })
+    return { data: await keptOfUser(tx, body.id) }
+  })
 
   systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {
     const { password, hash } = await generatePassword()

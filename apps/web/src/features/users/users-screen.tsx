@@ -2,7 +2,7 @@ import { fieldNames } from '@coldbar/contract/fields/record-field'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconKey } from '@tabler/icons-react'
+import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -16,9 +16,11 @@ import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
+import { downloadFile } from '../../ui/files/download-file.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import {
+  fetchKeptOf,
   type NewPassword,
   removeSecondFactor,
   renewPassword,
@@ -90,6 +92,7 @@ const usersResource = (onPassword: OnPassword) =>
         <UserFacts user={row} />
         <RenewPassword user={row} onPassword={onPassword} />
         {row.second_factor ? <RemoveFactor user={row} /> : null}
+        <ExportKept user={row} />
       </>
     ),
     Fields: UserFields,
@@ -172,6 +175,29 @@ const RemoveFactor = ({ user }: { user: User }) => {
         }}
         onNo={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+/** For who asks what is kept of them. */
+const ExportKept = ({ user }: { user: User }) => {
+  const t = useT()
+  const fetchKept = useMutation({
+    mutationFn: () => fetchKeptOf(user.id),
+    onSuccess: (file) => downloadFile(file, `${user.login}.json`),
+  })
+  return (
+    <>
+      <ErrorBanner message={fetchKept.error ? t('errors.fetchFailed') : null} onDismiss={fetchKept.reset} />
+      <Button
+        mt="md"
+        variant="default"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={fetchKept.isPending}
+        onClick={() => fetchKept.mutate()}
+      >
+        {t('admin.users.exportKept')}
+      </Button>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { TABLES_ABOUT_USERS } from './kept-of-user.repository.ts'
+
+const { server, call: admin } = await signedIn('admin')
+
+/** Columns that hold the number of a user, by the names that they have everywhere. */
+const NAMES_A_USER = /(^|_)user_id$|^created_by$/
+
+it('looks in every column of the schema that names a user', async () => {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(server.db)
+  const named = rows
+    .filter(({ column_name }) => NAMES_A_USER.test(column_name))
+    .map(({ table_name, column_name }) => `${table_name}.${column_name}`)
+  expect(named.length).toBeGreaterThan(15)
+  const known = Object.entries(TABLES_ABOUT_USERS).flatMap(([table, { by }]) =>
+    by.map((column) => `${table}.${column}`),
+  )
+  expect(known.filter((column) => column !== 'app_user.id').sort()).toEqual(named.sort())
+})
+
+it('tells an admin everything that is kept of a user, of no other, and no secret', async () => {
+  await aFurnishedFleet(server.db, { fleet_id: 60_000, id: 60_000, word: 'CANARY' })
+  const id = await server.addUser('user', 'anna')
+  await server.signIn('anna')
+  await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity) values (${server.fleetId}, ${id}, 'anna', 'contacts.add', 'contact')`.execute(
+    server.db,
+  )
+  const answer = await admin('users.kept', { id })
+  expect(answer.statusCode).toBe(200)
+  const { tables, cut } = answer.json().data
+  expect(cut).toEqual([])
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(['app_user', 'session', 'audit_log']))
+  expect(tables.app_user).toMatchObject([{ id, login: 'anna', role: 'user' }])
+  expect(answer.body).not.toContain('CANARY')
+  expect(answer.body).not.toContain('$argon2')
+  expect(answer.body).not.toContain('_hash')
+  expect((await admin('users.kept', { id: 999_999 })).statusCode).toBe(404)
+})
